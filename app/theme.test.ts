@@ -77,9 +77,8 @@ test.each([
   ['danger', 'danger-soft', 4.5],
   ['warning', 'warning-soft', 4.5],
   ...SKILLS,
-])('in each theme %s stands out from %s by at least %d', (one, other, least) => {
-  for (const theme of themes)
-    expect(contrast(theme.get(one) ?? '', theme.get(other) ?? '')).toBeGreaterThanOrEqual(least)
+])('in each theme %s stands out from %s by at least %d', (a, b, least) => {
+  for (const theme of themes) expect(contrast(theme.get(a) ?? '', theme.get(b) ?? '')).toBeGreaterThanOrEqual(least)
 })
 
 test('on paper no colour of the dark theme is left: its letters would be pale on white', () => {

@@ -75,9 +75,9 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
         <label className="text-sm text-ink-soft">
           <span className="sr-only">{words.speed}</span>
           <NativeSelect value={speed} onChange={({ target }) => choose(Number(target.value))}>
-            {SPEEDS.map((each) => (
-              <option key={each} value={each}>
-                {formatDecimal(each, 2)}×
+            {SPEEDS.map((item) => (
+              <option key={item} value={item}>
+                {formatDecimal(item, 2)}×
               </option>
             ))}
           </NativeSelect>

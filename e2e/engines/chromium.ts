@@ -52,7 +52,7 @@ export async function startOldChromium({ program, newer }: OldChromium): Promise
           new Promise((done) => {
             if (typeof act === 'function') Reflect.apply(act, null, [...inputs, done])
           }),
-        given.map((each) => (isElement(each) ? handleOf(each) : each)),
+        given.map((item) => (isElement(item) ? handleOf(item) : item)),
       )
       const element = found.asElement()
       if (element === null) return found.jsonValue()

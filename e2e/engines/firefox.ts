@@ -77,7 +77,7 @@ function startSilentSound(folder: string): { readonly env: Record<string, string
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`]
   const program = spawn(
     SOUND,
-    ['-n', '--daemonize=no', '--exit-idle-time=-1', '--disable-shm', ...modules.flatMap((each) => ['-L', each])],
+    ['-n', '--daemonize=no', '--exit-idle-time=-1', '--disable-shm', ...modules.flatMap((module) => ['-L', module])],
     { stdio: 'ignore', env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder } },
   )
   return { env: { PULSE_SERVER: `unix:${socket}` }, stop: () => void program.kill('SIGKILL') }

@@ -42,7 +42,7 @@ type Walk = {
 /** Walks every journey in every engine against the server at this port, and leaves pictures in `folder`. */
 export async function walkAll({ engines, port, folder, names, say }: Walk): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  const parts = names.filter((each) => !engines.some(({ name }) => name === each))
+  const parts = names.filter((item) => !engines.some(({ name }) => name === item))
   const wanted = JOURNEYS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
   for (const engine of chosen(engines, names)) {
     for (const { name, walk } of wanted) {

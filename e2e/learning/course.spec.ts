@@ -171,7 +171,7 @@ async function saved(page: Page, words: string): Promise<void> {
 /** Writes the text of a middle lesson by the API. */
 async function writeByApi(context: BrowserContext, id: string, title: string): Promise<void> {
   const { content } = await callApi(context, getCourseDraft, { params: { id } })
-  const lesson = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.title === title)?.id ?? ''
+  const lesson = content.modules.flatMap(({ lessons }) => lessons).find((item) => item.title === title)?.id ?? ''
   const params = { id, lesson }
   const { rev } = await callApi(context, getLessonDraft, { params })
   await callApi(context, saveLessonDraft, { params, body: { rev, content: text(`متن ${title}`) } })

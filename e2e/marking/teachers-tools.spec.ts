@@ -52,14 +52,14 @@ async function startDrafting() {
 
 async function secondsOf(page: Page): Promise<number> {
   const audio = page.locator('audio').first()
-  await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.readyState)).toBeGreaterThan(0)
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0)
   // The duration of a MediaRecorder file is known only after seeking to its end.
   return audio.evaluate(
-    (each: HTMLAudioElement) =>
+    (element: HTMLAudioElement) =>
       new Promise<number>((resolve) => {
-        const settle = () => Number.isFinite(each.duration) && resolve(each.duration)
-        each.ondurationchange = settle
-        each.currentTime = 1e6
+        const settle = () => Number.isFinite(element.duration) && resolve(element.duration)
+        element.ondurationchange = settle
+        element.currentTime = 1e6
         settle()
       }),
   )

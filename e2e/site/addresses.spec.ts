@@ -161,7 +161,7 @@ test('every public page has its title, description and structured data; the site
   expect(Object.values(GUIDES).every((path) => INDEXED.includes(path))).toBe(true)
   const seen = [...told.values()]
   // Pages published by other journeys may have been moved or withdrawn by now.
-  for (const path of [...TEXTS, ...SAMPLES, paths.exam(EXAM)].filter((each) => !seen.includes(each)))
+  for (const path of [...TEXTS, ...SAMPLES, paths.exam(EXAM)].filter((item) => !seen.includes(item)))
     expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
 })
 

@@ -141,7 +141,7 @@ test('the configured operator and contact details are shown where visitors look 
   }
   await page.goto(program.origin + paths.contact)
   const main = page.getByRole('main')
-  for (const each of words) await expect(main.getByText(persianDigits(each)).first()).toBeVisible()
+  for (const word of words) await expect(main.getByText(persianDigits(word)).first()).toBeVisible()
   await expect(main.locator('a[href="tel:02188776655"]').first()).toBeVisible()
   await expect(main.getByText(contactCopy.noWays)).toHaveCount(0)
   const footer = page.getByRole('contentinfo')

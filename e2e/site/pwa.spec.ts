@@ -34,7 +34,7 @@ test('a first public visit gives the service worker 300 KB at most, and no scrip
   })
   // Uncompressed bytes: the transfer is smaller.
   const bytes = files
-    .filter(({ path }) => !scripts.some((one) => one.path === path))
+    .filter(({ path }) => !scripts.some((script) => script.path === path))
     .reduce((sum, { size }) => sum + size, own)
   expect(bytes).toBeLessThan(300 * 1024)
 

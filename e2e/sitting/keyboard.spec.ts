@@ -164,10 +164,10 @@ async function pick(page: Page, labels: readonly string[], label: string): Promi
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function areApart(one: Box | null, other: Box | null): boolean {
-  if (!one || !other) return false
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
-  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y
+function areApart(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) return false
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
 }
 
 /** Opens the tab of a part, with Tab and Enter. */

@@ -73,7 +73,7 @@ const isOf = (name: string, number: number) => new RegExp(`^Question ${number}\\
 /** Each item of a list or plan is a group named by its number and text, whose letters say what they stand for. */
 function expectLetters(spoken: readonly Spoken[], group: MatchingGroup | MapGroup): void {
   for (const { number, prompt } of group.questions) {
-    const name = spoken.find((each) => each.role === 'radiogroup' && each.name.includes(plainText(prompt)))?.name
+    const name = spoken.find((item) => item.role === 'radiogroup' && item.name.includes(plainText(prompt)))?.name
     expect(name).toMatch(new RegExp(`^${number}\\b`))
     const letters = spoken.filter(({ role, inside }) => role === 'radio' && inside.at(-1) === name)
     expect(letters.map((letter) => letter.name)).toEqual(

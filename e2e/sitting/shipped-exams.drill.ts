@@ -40,7 +40,7 @@ for (const exam of readdirSync(SHELF)) {
     for (const skill of ['listening', 'reading'] as const) {
       await reviewOf(page, skill)
       const asked = readPaper(skill, exam).key.questions.map(({ question }) => question)
-      for (const number of marked[skill].wrong.filter((each) => asked.includes(String(each))))
+      for (const number of marked[skill].wrong.filter((item) => asked.includes(String(item))))
         await expect(questionCard(page, String(number))).toContainText(reviewCopy.outcomes.wrong)
     }
   })

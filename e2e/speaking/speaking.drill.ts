@@ -48,7 +48,7 @@ async function allow(identifier: string, set: string): Promise<void> {
     await client.query(
       `insert into speaking_sessions (id, user_id, set_id, questions, clips, review, state)
         select gen_random_uuid(), u.id, s->>'id', s, '{}', '{}', 'lapsed' from users u, jsonb_array_elements($2) as s where u.identifier = $1`,
-      [identifier, JSON.stringify(SETS.filter((each) => each !== set).map(readSet))],
+      [identifier, JSON.stringify(SETS.filter((item) => item !== set).map(readSet))],
     )
   })
 }

@@ -172,13 +172,13 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   const heard = await teacher.locator('audio').evaluateAll((all) =>
     Promise.all(
       all.map(
-        (each) =>
+        (item) =>
           new Promise<number>((resolve) => {
-            if (!(each instanceof HTMLAudioElement)) return resolve(0)
-            each.preload = 'auto'
-            each.onloadedmetadata = () => resolve(each.duration)
-            each.onerror = () => resolve(-1)
-            each.load()
+            if (!(item instanceof HTMLAudioElement)) return resolve(0)
+            item.preload = 'auto'
+            item.onloadedmetadata = () => resolve(item.duration)
+            item.onerror = () => resolve(-1)
+            item.load()
           }),
       ),
     ),

@@ -13,7 +13,7 @@ export async function SectionEntry({ skill, attempt: id }: SectionEntryProps) {
   const entry = await loadEntry(id)
   if (!entry) return <SessionGate />
   const { attempt, identifier } = entry
-  const sitting = attempt.sittings.find((one) => one.skill === skill)
+  const sitting = attempt.sittings.find((item) => item.skill === skill)
   if (!sitting) notFound()
   const isOver = attempt.state === 'finished'
   if (isOver || !isOpenSection(attempt.sittings, skill, attempt.mode))

@@ -30,7 +30,7 @@ export const loadLesson = cache(async (courseSegment: string, segment: string): 
   if (!course) return null
   const slug = decodeSegment(segment)
   const lessons = listLessons(course)
-  const at = lessons.findIndex((each) => each.slug === slug)
+  const at = lessons.findIndex((item) => item.slug === slug)
   if (at < 0) return null
   const lesson = lessons[at]?.isSample
     ? await nullIfMissing(findLesson({ params: { slug: course.slug, lesson: slug } }))

@@ -133,7 +133,7 @@ function CodeField(field: { name: string; label: string; hint?: string }) {
 function sentencesOf({ address, isCarried, old }: AddressChange): readonly string[] {
   const sent = [{ address, isCarried }, ...(old ? [old] : [])]
   const addressesOf = (carried: boolean) =>
-    sent.filter((each) => each.isCarried === carried).map((each) => each.address)
+    sent.filter((item) => item.isCarried === carried).map((item) => item.address)
   const [carried, saved] = [addressesOf(true), addressesOf(false)]
   return [
     ...(carried.length > 0 ? [copy.sent(carried, saved.length > 0)] : []),

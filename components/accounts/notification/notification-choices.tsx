@@ -97,7 +97,7 @@ type KindTicksProps = {
 function KindTicks({ way, unwanted, onChange }: KindTicksProps) {
   const { data: me } = useQuery(meQuery())
   const toggle = (kind: NewsKind, isOn: boolean) => {
-    const others = unwanted.filter((one) => one !== kind)
+    const others = unwanted.filter((item) => item !== kind)
     onChange(isOn ? others : [...others, kind])
   }
   const isShown = (kind: NewsKind) =>

@@ -28,7 +28,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
           label={copy.format}
           options={OPTIONS}
           value={format}
-          onChange={(value) => setFormat(FORMATS.find((each) => each === value) ?? 'bundle')}
+          onChange={(value) => setFormat(FORMATS.find((item) => item === value) ?? 'bundle')}
         />
         <QueryRegion query={report} words={copy} bars={['h-16']}>
           {({ report: lines }) =>

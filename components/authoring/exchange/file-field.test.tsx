@@ -6,7 +6,7 @@ const file = (name: string) => new File(['x'], name)
 
 test('chooses a file with a Persian button, shows its name, and accepts the same file again', () => {
   const chosen: (File | null)[] = []
-  render(<FileField onChoose={(one) => chosen.push(one)} />)
+  render(<FileField onChoose={(item) => chosen.push(item)} />)
   const field = screen.getByLabelText<HTMLInputElement>(copy.choose)
   expect(screen.getByText(copy.noFile)).toBeInTheDocument()
   const [first, second] = [file('bank.gift'), file('bank.gift')]
@@ -21,7 +21,7 @@ test('chooses a file with a Persian button, shows its name, and accepts the same
 
 test('keeps the chosen file when the browser’s dialog is closed without a choice', () => {
   const chosen: (File | null)[] = []
-  render(<FileField onChoose={(one) => chosen.push(one)} />)
+  render(<FileField onChoose={(item) => chosen.push(item)} />)
   fireEvent.change(screen.getByLabelText(copy.choose), { target: { files: [file('paper.zip')] } })
   fireEvent.change(screen.getByLabelText(copy.chooseAgain), { target: { files: [] } })
   expect(screen.getByText('paper.zip')).toBeInTheDocument()

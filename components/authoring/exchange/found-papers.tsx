@@ -43,6 +43,6 @@ export function FoundPapers({ report: { format, readAs, papers, problems } }: { 
 
 /** An XML file may declare an encoding that is not in the list. */
 function nameOf(encoding: string): string {
-  const supported = TEXT_ENCODINGS.find((each) => each === encoding)
+  const supported = TEXT_ENCODINGS.find((item) => item === encoding)
   return supported ? encodingNames[supported] : encoding
 }

@@ -79,7 +79,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           options={SKILLS.map((value) => ({ value, label: skillNames[value] }))}
           value={skill}
           onChange={(value) => {
-            const chosen = SKILLS.find((each) => each === value) ?? skill
+            const chosen = SKILLS.find((item) => item === value) ?? skill
             setSkill(chosen)
             readFile(file, chosen, encoding)
           }}
@@ -143,7 +143,7 @@ function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) 
       options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
       value={asked ?? readAs.encoding}
       onChange={(value) => {
-        const chosen = TEXT_ENCODINGS.find((each) => each === value)
+        const chosen = TEXT_ENCODINGS.find((item) => item === value)
         if (chosen) onChange(chosen)
       }}
     />

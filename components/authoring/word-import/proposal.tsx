@@ -44,7 +44,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
   // The focused button disappeared with the first step.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
-  const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  const isAnyTaken = choices.parts.some((part) => part.to !== null && (part.withText || part.groups.includes(true)))
   const unfound = listUnfound(counted, parts)
   const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
   const isWhole = unfound.length === 0 && parts.length > 0 && isTaken(understood)
@@ -65,7 +65,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
             index={index}
             choice={choice}
             onChoice={(next) =>
-              onChoices({ ...choices, parts: choices.parts.map((one, at) => (at === index ? next : one)) })
+              onChoices({ ...choices, parts: choices.parts.map((item, at) => (at === index ? next : item)) })
             }
           />
         ) : null

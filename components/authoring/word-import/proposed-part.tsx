@@ -52,7 +52,7 @@ export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProp
           isTaken={choice.groups[at] ?? false}
           isOff={isSkipped}
           onChange={(isTaken) =>
-            onChoice({ ...choice, groups: choice.groups.map((one, place) => (place === at ? isTaken : one)) })
+            onChoice({ ...choice, groups: choice.groups.map((item, place) => (place === at ? isTaken : item)) })
           }
         />
       ))}

@@ -29,8 +29,8 @@ const MAX_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {
   fieldLabels: NAMES,
-  differences: (one: Content, other: Content) =>
-    (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
+  differences: (a: Content, b: Content) =>
+    (['title', 'tip'] as const).filter((field) => a[field] !== b[field]).map((field) => NAMES[field]),
 }
 
 function NoteEditor({ opened }: { opened: OpenedDraft<Note> }) {

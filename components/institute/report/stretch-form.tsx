@@ -103,4 +103,4 @@ function jalaliOf(date: string): string {
   return moment ? persianDigits(writeDay(moment.day)) : ''
 }
 
-const isSame = (one: Period, other: Period) => one.from === other.from && one.until === other.until
+const isSame = (a: Period, b: Period) => a.from === b.from && a.until === b.until

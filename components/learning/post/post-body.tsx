@@ -26,7 +26,7 @@ export function PostBody({ doc, mediaBase, recordings, exercise }: PostBodyProps
           ids={ids}
           mediaBase={mediaBase}
           recordings={recordings}
-          exercise={exercise && ((each) => exercise(each, doc.content[index - 1]?.type === 'recording'))}
+          exercise={exercise && ((item) => exercise(item, doc.content[index - 1]?.type === 'recording'))}
         />
       ))}
     </div>

@@ -13,8 +13,8 @@ function draw(): HTMLElement {
 const firstRow = (body: HTMLElement) => body.querySelector('tbody tr') ?? body
 const shown = () =>
   [...document.querySelectorAll('tbody tr')]
-    .filter((each) => !each.closest('[hidden]'))
-    .map((each) => each.querySelector('td')?.textContent)
+    .filter((item) => !item.closest('[hidden]'))
+    .map((item) => item.querySelector('td')?.textContent)
 
 test('a row is found by the beginning of any of its words, in any spelling of them', () => {
   const body = draw()

@@ -48,7 +48,7 @@ function answers(row: Element, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true
   const rowWords = words.get(row) ?? wordsOf(row)
   words.set(row, rowWords)
-  return wanted.every((word) => rowWords.some((each) => each.startsWith(word)))
+  return wanted.every((word) => rowWords.some((rowWord) => rowWord.startsWith(word)))
 }
 
 /** Each word as a whole, and in its parts: «شود» also finds «می‌شود». */

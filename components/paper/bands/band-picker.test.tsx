@@ -27,7 +27,7 @@ const chosen = () => screen.getByRole('status').textContent
 const radio = (band: number) => screen.getByRole('radio', { name: copy.band(band) })
 const described = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
 
-const offered = () => screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))
+const offered = () => screen.getAllByRole('radio').map((item) => item.getAttribute('aria-label'))
 
 it('one press sets a whole band, and shows its descriptor with the next above', async () => {
   render(<StatefulPicker />)

@@ -64,9 +64,9 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
       {others.length > 0 && (
         <Fold title={copy.others(others.length)} as="h3">
           <ul className="-mb-2 divide-y divide-line">
-            {others.map((one) => (
-              <li key={one.id} className="py-3">
-                <Step advice={one} {...actsOf(one)} />
+            {others.map((item) => (
+              <li key={item.id} className="py-3">
+                <Step advice={item} {...actsOf(item)} />
               </li>
             ))}
           </ul>

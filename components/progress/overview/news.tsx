@@ -69,7 +69,7 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
   const isSoon = ({ startsAt }: EventLine) => Date.parse(startsAt) - nowMs <= DAY_MS
   const upcoming = [...days, ...bookings]
     .filter(isSoon)
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   const isLater = (line: EventLine) => !upcoming.includes(line)
   return [...upcoming, ...days.filter(isLater), ...unread, ...bookings.filter(isLater)]
 }

@@ -70,7 +70,7 @@ test('with attempts at one module only, the reading curve is one and names the m
 test('time runs left to right', () => {
   show([1, 2, 3].map((day) => point('listening', day, 10 + day, 'academic')))
   const dots = dotsOf(copy.bandOf(skillNames.listening, formatBand(11), formatBand(13), 3))
-  expect(dots).toEqual(dots.toSorted((one, other) => one - other))
+  expect(dots).toEqual(dots.toSorted((a, b) => a - b))
   expect(new Set(dots).size).toBe(3)
 })
 

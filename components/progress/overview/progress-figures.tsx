@@ -51,7 +51,7 @@ function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overv
 
 /** All bands, the newest first. */
 function BandTable({ bands }: { bands: readonly BandPoint[] }) {
-  const rows = bands.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const rows = bands.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <ChartTable
       summary={copy.asTable}

@@ -11,7 +11,7 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
   const hasBand = skills.some(({ bands }) => bands.length > 0)
   // If the advice on booking recommends a mock, it also says from when: a second sentence could contradict it.
   const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
-  const others = notWorth.filter((one) => one !== tooSoon)
+  const others = notWorth.filter((item) => item !== tooSoon)
   const saysReadiness = hasBand && readinessCopy.summarise(readiness) !== null
   if (!since && !mock && !saysReadiness && missing.length + others.length === 0) return null
   return (

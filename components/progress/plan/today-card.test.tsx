@@ -81,7 +81,7 @@ function show(rest: Partial<DayPlan>): void {
 }
 beforeEach(() => jest.clearAllMocks())
 const openFolds = () => {
-  for (const fold of screen.getAllByRole('group').filter((one) => one instanceof HTMLDetailsElement))
+  for (const fold of screen.getAllByRole('group').filter((item) => item instanceof HTMLDetailsElement))
     fireEvent.click(within(fold).getByRole('heading', { level: 2 }))
 }
 

@@ -39,9 +39,9 @@ export function DailyReminder({ hour }: { hour: number | null }) {
           <label className="flex items-center gap-2 text-sm">
             {copy.hour}
             <NativeSelect value={shown} onChange={({ target }) => save.mutate(Number(target.value))}>
-              {HOURS.map((one) => (
-                <option key={one} value={one}>
-                  {copy.hourOf(one)}
+              {HOURS.map((item) => (
+                <option key={item} value={item}>
+                  {copy.hourOf(item)}
                 </option>
               ))}
             </NativeSelect>

@@ -7,7 +7,7 @@ export function findEnglishVoice(): SpeechSynthesisVoice | null {
   const [best] = speechSynthesis
     .getVoices()
     .filter(({ lang }) => /^en(?![a-z])/i.test(lang))
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   return best ?? null
 }
 

@@ -28,10 +28,8 @@ import { Facts } from '@/components/shop/order/manage/order-facts'
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   fieldLabels: copy.fields,
-  differences: (one: CouponContent, other: CouponContent) =>
-    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
-      (field) => copy.fields[field],
-    ),
+  differences: (a: CouponContent, b: CouponContent) =>
+    FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field])).map((field) => copy.fields[field]),
 }
 
 export function CouponEditor({ id }: { id: string }) {

@@ -38,7 +38,7 @@ export function CoveredSection({ draftEditor }: { draftEditor: DraftEditor<Manag
                 <Button
                   variant="quiet"
                   aria-label={copy.remove(titleOf(id))}
-                  onClick={() => edit({ products: products.filter((one) => one !== id) })}
+                  onClick={() => edit({ products: products.filter((product) => product !== id) })}
                 >
                   {copy.removeShort}
                 </Button>

@@ -65,9 +65,9 @@ function SaleForm({ person, name, products, onClose }: SaleFormProps) {
       <LineField label={copy.payer} value={payer} onChange={setPayer} error={form.faults.payer} />
       <fieldset className="grid gap-1">
         <legend className="font-semibold">{copy.way}</legend>
-        {PAYMENT_METHODS.map((one) => (
-          <Tick key={one} type="radio" name="way" checked={way === one} onChange={() => setWay(one)}>
-            {copy.ways[one]}
+        {PAYMENT_METHODS.map((item) => (
+          <Tick key={item} type="radio" name="way" checked={way === item} onChange={() => setWay(item)}>
+            {copy.ways[item]}
           </Tick>
         ))}
       </fieldset>
@@ -136,7 +136,7 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
     if (Object.values(faults).every((fault) => fault === undefined)) save.mutate()
   }
   const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+    setChosen((before) => (before.includes(id) ? before.filter((item) => item !== id) : [...before, id]))
   const { error, isPending } = save
   return {
     chosen,

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 function show(over: Partial<Right> = {}, ...others: Partial<Right>[]) {
   mockRefund.mockReset().mockReturnValue(new Promise(() => undefined))
-  const rights = [over, ...others].map((one) => ({ ...right, ...one }))
+  const rights = [over, ...others].map((item) => ({ ...right, ...item }))
   const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, pass, rights }
   const head = { orderId: 'o', orderNo: 1, buyerName: 'سارا', restRial: PRICE, reversibleUntil: null }
   render(

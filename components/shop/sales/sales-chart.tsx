@@ -74,8 +74,8 @@ function daysOf({ year, month, days }: SalesOfMonth, product: string | null): re
   const wanted = days.filter(({ productId }) => product === null || productId === product)
   return Array.from({ length: monthLength(year, month) }, (_, index) => {
     const sold = wanted.filter(({ day }) => day === index + 1)
-    const sum = (valueOf: (one: (typeof sold)[number]) => number) =>
-      sold.reduce((total, one) => total + valueOf(one), 0)
+    const sum = (valueOf: (item: (typeof sold)[number]) => number) =>
+      sold.reduce((total, item) => total + valueOf(item), 0)
     return {
       day: index + 1,
       count: sum(({ count }) => count),

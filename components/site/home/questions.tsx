@@ -10,13 +10,13 @@ export function Questions() {
   return (
     <PublicSection isClose id="questions" title={homeCopy.questionsHeading}>
       <div className="divide-y divide-line rounded-md border border-line bg-surface">
-        {homeCopy.questions.slice(0, MAX_SHOWN).map((each) => (
-          <Question key={each.question} {...each} />
+        {homeCopy.questions.slice(0, MAX_SHOWN).map((question) => (
+          <Question key={question.question} {...question} />
         ))}
         <QuestionFold question={homeCopy.moreQuestions(homeCopy.questions.length - MAX_SHOWN)}>
           <div className="divide-y divide-line border-t border-line">
-            {homeCopy.questions.slice(MAX_SHOWN).map((each) => (
-              <Question key={each.question} {...each} />
+            {homeCopy.questions.slice(MAX_SHOWN).map((question) => (
+              <Question key={question.question} {...question} />
             ))}
           </div>
         </QuestionFold>

@@ -18,5 +18,5 @@ export function chooseSkill(
   hasMore: (skill: SkillResults) => boolean = () => false,
 ): SkillResults | null {
   const withQuestions = skills.filter(({ questions }) => questions.length > 0)
-  return withQuestions.find((one) => one.skill === skill) ?? withQuestions.find(hasMore) ?? withQuestions[0] ?? null
+  return withQuestions.find((item) => item.skill === skill) ?? withQuestions.find(hasMore) ?? withQuestions[0] ?? null
 }

@@ -40,7 +40,7 @@ function isOffered({ skills }: PracticeOffer, choice: PracticeChoice): boolean {
 
 function adviseWeakest({ skills }: PracticeOffer): Advised | null {
   const sections = skills.flatMap(({ skill, types }) =>
-    skill === 'writing' ? [] : [types.map((one) => ({ ...one, skill }))],
+    skill === 'writing' ? [] : [types.map((item) => ({ ...item, skill }))],
   )
   const found = adviseType(sections)
   if (!found) return null

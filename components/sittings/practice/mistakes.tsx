@@ -19,7 +19,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
   const sections = skills.filter(({ skill }) => skill !== 'writing')
   const sum = (read: (mistakes: PracticeOffer['skills'][number]['mistakes']) => number) =>
     sections.reduce((total, { mistakes }) => total + read(mistakes), 0)
-  const [due, waiting, learned] = [sum((one) => one.due), sum((one) => one.waiting), sum((one) => one.learned)]
+  const [due, waiting, learned] = [sum((item) => item.due), sum((item) => item.waiting), sum((item) => item.learned)]
   const others = waiting > 0 ? copy.notDue(waiting) : copy.noMistakes
   const hidden = gone.length - MAX_SHOWN_REASONS
   return (

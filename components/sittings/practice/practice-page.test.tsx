@@ -127,7 +127,7 @@ test('each list of types is one tab stop; arrow keys go from row to row and to t
   const stops = () =>
     within(types)
       .getAllByRole('button')
-      .filter((one) => one.hasAttribute('data-cell') && one.tabIndex === 0)
+      .filter((item) => item.hasAttribute('data-cell') && item.tabIndex === 0)
   const [reading, heard] = await screen.findAllByRole('button', {
     name: new RegExp(questionTypeNames['note-completion']),
   })
@@ -157,7 +157,7 @@ test('a list begins with its weakest type, ends with those without a per cent, a
   const rowsOf = (name: string) =>
     within(within(types).getByRole('region', { name }))
       .getAllByRole('button')
-      .map((one) => one.getAttribute('data-cell'))
+      .map((item) => item.getAttribute('data-cell'))
   expect(rowsOf('خواندن')).toEqual([
     'reading matching-headings',
     'reading short-answer',

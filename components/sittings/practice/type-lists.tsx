@@ -119,8 +119,8 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
         {skillNames[skill]}
       </h3>
       <ul className="divide-y divide-line md:border-t md:border-line">
-        {types.map((one, row) => (
-          <li key={one.type}>
+        {types.map((item, row) => (
+          <li key={item.type}>
             {row === known && known > 0 && (
               <p className="border-b border-line bg-sunken px-4 py-1 text-xs font-semibold text-ink-soft">
                 {copy.unknown}
@@ -128,7 +128,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
             )}
             <TypeRow
               skill={skill}
-              cell={one}
+              cell={item}
               saysNew={hasPractised}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}

@@ -28,7 +28,7 @@ export function WantedCard({ wanted, ...rest }: WantedProps<Kind>) {
 /** Links to the exam when the part cannot be practised now. */
 function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: WantedProps<'part'>) {
   const parts = offer.skills.find((section) => section.skill === skill)?.parts ?? []
-  const found = parts.find((each) => each.exam === exam && (part === null || each.part === part))
+  const found = parts.find((item) => item.exam === exam && (part === null || item.part === part))
   const choice =
     part === null ? ({ kind: 'skill', exam, skill } as const) : ({ kind: 'part', exam, skill, part } as const)
   return (
@@ -46,7 +46,7 @@ function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: Wan
 
 function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedProps<'type'>) {
   const types = offer.skills.find((section) => section.skill === skill)?.types ?? []
-  const found = types.find((each) => each.type === type)
+  const found = types.find((item) => item.type === type)
   return (
     <Lead title={<bdi>{questionTypeNames[type]}</bdi>} text={found ? copy.type.text(found) : copy.type.missing}>
       {found && (

@@ -34,7 +34,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
       await discardSetAside(text)
       discardedAt.current = texts.indexOf(text)
       setDiscarded(true)
-      setTexts((known) => known.filter((one) => one !== text))
+      setTexts((known) => known.filter((item) => item !== text))
       toast.add({ title: copy.discarded, color: 'info' })
     } catch {
       toast.add({ title: copy.notDiscarded, color: 'danger' })
@@ -63,7 +63,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
           <Text
             key={keyOf(text)}
             text={text}
-            onDiscard={() => void discard(texts.find((one) => one.entry === text.entry) ?? text)}
+            onDiscard={() => void discard(texts.find((item) => item.entry === text.entry) ?? text)}
           />
         ))}
       </ul>

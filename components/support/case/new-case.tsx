@@ -37,7 +37,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
   const caseDraft = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given), reload)
   const { draft, change } = caseDraft
   const about = parseAbout(isDetached ? '' : (given ?? draft.about))
-  const kind = CASE_KINDS.find((each) => each === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')
+  const kind = CASE_KINDS.find((item) => item === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')
   const send = () => {
     const isNamed = draft.subject.trim().length >= 2
     setFault(isNamed ? null : copy.errors.subject)
@@ -91,7 +91,7 @@ function useDelivery(given: string | null) {
         id,
         text,
         subject,
-        kind: CASE_KINDS.find((each) => each === kind) ?? 'question',
+        kind: CASE_KINDS.find((item) => item === kind) ?? 'question',
         about: parseAbout(given ?? about),
         files: files.map((file) => file.id),
       },

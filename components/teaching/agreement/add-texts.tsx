@@ -33,7 +33,7 @@ export function AddTexts({ offered, lastPayRial }: { offered: readonly OfferedTe
     onSettled: () => client.invalidateQueries(managedCalibrationQuery()),
   })
   const choose = (key: string, isOn: boolean) =>
-    setChosen((before) => new Set(isOn ? [...before, key] : [...before].filter((each) => each !== key)))
+    setChosen((before) => new Set(isOn ? [...before, key] : [...before].filter((item) => item !== key)))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (payRial !== null && sources.length > 0) add.mutate(payRial)

@@ -40,7 +40,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
   const [attempt, setAttempt] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
   const offers = slots.filter((slot) => slot.startsAt === startsAt)
-  const slot = offers.find((each) => each.teacher.id === teacher) ?? offers[0]
+  const slot = offers.find((offer) => offer.teacher.id === teacher) ?? offers[0]
   useEffect(() => heading.current?.focus(), [])
   const take = useMutation({
     mutationFn: ({ teacher: { id: host }, place }: FreeSlot) => {

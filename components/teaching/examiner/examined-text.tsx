@@ -24,7 +24,7 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
   const shown: readonly ShownFinding[] = cards.flatMap(({ findings }, index) =>
     findings.filter(hasRange).map((finding) => ({ finding, card: index + 1 })),
   )
-  const byId = new Map(shown.map((one) => [String(one.finding.position), one]))
+  const byId = new Map(shown.map((item) => [String(item.finding.position), item]))
   const placed = [
     ...shown.map(({ finding: { position, start, end } }) => ({ id: String(position), start, end })),
     ...strengths.filter(hasRange).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
@@ -59,7 +59,7 @@ type StretchProps = {
 }
 
 function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick }: StretchProps) {
-  const findingsHere = ids.map((id) => byId.get(id)).filter((one) => one !== undefined)
+  const findingsHere = ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
   const [smallest] = findingsHere
   const isStrong = ids.some((id) => id.startsWith('strong-')) || undefined
   if (!smallest) return isStrong ? <span data-strong>{text}</span> : text
@@ -81,7 +81,7 @@ function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick 
       // On a phone, a place that is scrolled to stays clear of the card that covers part of the text.
       className="max-lg:scroll-mb-[52vh]"
       data-family={familyOfKind(kind)}
-      data-picked={findingsHere.some((one) => one.finding.position === picked) ? '' : undefined}
+      data-picked={findingsHere.some((item) => item.finding.position === picked) ? '' : undefined}
       data-strong={isStrong}
       data-closing={
         closing.includes(String(position)) ? `${hollowShapes[familyOfKind(kind)]}${copy.number(card)}` : undefined

@@ -16,7 +16,7 @@ export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' 
   const [ticked, setTicked] = useState(() => readTicked(sha256))
   if (parts.length === 0) return null
   const tick = (part: number, isOn: boolean) => {
-    const next = isOn ? [...ticked, part] : ticked.filter((one) => one !== part)
+    const next = isOn ? [...ticked, part] : ticked.filter((item) => item !== part)
     setTicked(next)
     storeTicked(sha256, next)
   }

@@ -98,7 +98,7 @@ test('what the writer calls no error leaves the text and the cards, and can be t
   const onDismiss = ({ position }: FeedbackFinding, isDismissed: boolean) => said.push([position, isDismissed])
   const { rerender } = render(<ExaminedFeedback feedback={feedback(ALL)} onDismiss={onDismiss} />)
   await userEvent.click(screen.getByRole('button', { name: copy.notErrorOf('a double-edged sword') }))
-  const after = ALL.map((one) => ({ ...one, isDismissed: one.position === 2 }))
+  const after = ALL.map((item) => ({ ...item, isDismissed: item.position === 2 }))
   rerender(<ExaminedFeedback feedback={feedback(after)} onDismiss={onDismiss} />)
   expect(screen.queryByRole('button', { name: copy.toText('a double-edged sword') })).not.toBeInTheDocument()
   await userEvent.click(screen.getByText(copy.dismissed(1)))
@@ -151,7 +151,7 @@ test('a writer asks the teacher about a card, and takes that back', async () => 
 })
 
 test('after the correction the teacher’s answer stands at its place, and nothing more is asked', () => {
-  const answered = ALL.map((one) => (one.position === 2 ? { ...one, teacherAnswer: 'refused' as const } : one))
+  const answered = ALL.map((item) => (item.position === 2 ? { ...item, teacherAnswer: 'refused' as const } : item))
   const about = feedback(answered, { askedKinds: ['memorised', 'announcing'] })
   render(<ExaminedFeedback feedback={about} onDismiss={() => undefined} onAsk={null} />)
   expect(screen.getByText(copy.answers.refused)).toBeInTheDocument()

@@ -51,7 +51,7 @@ export function useAsking(subject: FeedbackSubject, id: string) {
   return (report: string | null, kind: FindingKind, isAsked: boolean) => {
     if (report === null) return
     const updateKinds = (kinds: readonly FindingKind[]) => [
-      ...kinds.filter((one) => one !== kind),
+      ...kinds.filter((item) => item !== kind),
       ...(isAsked ? [kind] : []),
     ]
     client.setQueryData(

@@ -77,7 +77,7 @@ test('a manager sees why it does not answer, what it costs, where it disagrees; 
 })
 
 test('what waits for a second teacher waits for its day, or while the judge is off for that', () => {
-  const far = judge.far.map((each) => ({ ...each, state: 'waiting' as const }))
+  const far = judge.far.map((item) => ({ ...item, state: 'waiting' as const }))
   const { unmount } = show({ ...judge, far })
   expect(screen.getByText(copy.farStates.waiting)).toBeVisible()
   unmount()

@@ -30,7 +30,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
     // Teachers hear every recording: remarks on a superseded recording are shown beside that one.
     const takes = all
       .filter((take) => take === counted || shownRemarks.some((remark) => remark.take === take.id))
-      .toSorted((one, other) => one.number - other.number)
+      .toSorted((a, b) => a.number - b.number)
     return takes.length > 0 ? [{ step, takes }] : []
   })
   return (
@@ -96,7 +96,7 @@ type AnswerProps = {
 }
 
 function Answer({ session: { id, questions }, take, step, earlier, remarks, renew }: AnswerProps) {
-  const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
+  const inOrder = remarks.toSorted((a, b) => a.ms - b.ms)
   return (
     <>
       {take.audio && take.durationMs !== null ? (

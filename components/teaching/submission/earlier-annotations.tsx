@@ -13,7 +13,7 @@ export function CarriedMarks({ carried }: { carried: readonly CarriedMark[] }) {
   if (carried.length === 0) return null
   const counts = CARRIED_VERDICTS.map((verdict) => ({
     verdict,
-    count: carried.filter((one) => one.verdict === verdict).length,
+    count: carried.filter((item) => item.verdict === verdict).length,
   })).filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="carried" className="print:hidden">

@@ -24,17 +24,17 @@ export function MarkNotes({ marks, picked = null, onPick }: MarkNotesProps) {
   if (marks.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (
     <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {marks.map((one) => (
+      {marks.map((mark) => (
         <li
-          key={one.mark.id}
-          data-family={familyOf(one.mark.tag)}
-          data-picked={one.mark.id === picked ? '' : undefined}
+          key={mark.mark.id}
+          data-family={familyOf(mark.mark.tag)}
+          data-picked={mark.mark.id === picked ? '' : undefined}
           className={classNames(
             'grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border bg-surface px-4 py-3',
-            one.mark.id === picked ? 'border-ink' : 'border-line',
+            mark.mark.id === picked ? 'border-ink' : 'border-line',
           )}
         >
-          <Note numbered={one} onPick={onPick} />
+          <Note numbered={mark} onPick={onPick} />
         </li>
       ))}
     </ol>

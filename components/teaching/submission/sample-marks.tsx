@@ -36,8 +36,8 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
           aria-label={copy.notes}
           className="grid gap-3 overflow-auto p-1 max-lg:auto-cols-[min(18rem,80%)] max-lg:snap-x max-lg:scroll-px-4 max-lg:grid-flow-col max-lg:px-4 max-lg:*:snap-start *:content-start lg:absolute lg:inset-0 lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:pb-12"
         >
-          {marks.map((one) => (
-            <SampleNote key={one.mark.id} numbered={one} />
+          {marks.map((mark) => (
+            <SampleNote key={mark.mark.id} numbered={mark} />
           ))}
         </ol>
         <span

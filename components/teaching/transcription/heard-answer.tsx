@@ -9,7 +9,7 @@ type HeardAnswerProps = { card: string; take: string; durationMs: number; points
 /** The machine's transcript of a candidate's recording, for the teacher; renders nothing if the candidate did not ask for one. */
 export default function HeardAnswer({ card, take, durationMs, points }: HeardAnswerProps) {
   const { data } = useQuery(claimedTranscriptsQuery(card))
-  const transcript = data?.items.find((each) => each.take === take)
+  const transcript = data?.items.find((item) => item.take === take)
   // A teacher cannot use a transcript that is pending or failed.
   if (transcript?.state !== 'ready') return null
   return <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="teacher" />

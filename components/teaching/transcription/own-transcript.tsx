@@ -16,7 +16,7 @@ type OwnTranscriptProps = { id: string; take: string; durationMs: number; points
 /** The machine's transcript of one of the speaker's recordings, which they may correct; renders nothing until they asked for it. */
 export default function OwnTranscript({ id, take, durationMs, points }: OwnTranscriptProps) {
   const { data } = useQuery(transcriptsQuery(id))
-  const transcript = data?.items.find((each) => each.take === take)
+  const transcript = data?.items.find((item) => item.take === take)
   if (!transcript) return null
   return (
     <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="speaker">
@@ -32,7 +32,7 @@ function useCorrecting(id: string, take: string, onDone: () => void) {
     onSuccess: (corrected) => {
       client.setQueryData(
         transcriptsQuery(id).queryKey,
-        (all) => all && { ...all, items: all.items.map((each) => (each.take === take ? corrected : each)) },
+        (all) => all && { ...all, items: all.items.map((item) => (item.take === take ? corrected : item)) },
       )
       onDone()
     },

@@ -60,17 +60,17 @@ export function changeToast(toast: Toast, changes: Partial<ToastOptions>): void 
   const next = { ...toast, ...given(changes) }
   countdowns.get(toast.key)?.pause()
   startOver(next)
-  toasts.set(toasts.get().map((each) => (each === toast ? next : each)))
+  toasts.set(toasts.get().map((item) => (item === toast ? next : item)))
 }
 
 /** Closing twice has no effect, so that the callback runs once. */
 export function closeToast(key: string): void {
-  const toast = toasts.get().find((each) => each.key === key)
+  const toast = toasts.get().find((item) => item.key === key)
   if (!toast) return
   countdowns.get(key)?.pause()
   countdowns.delete(key)
   shown.delete(key)
-  toasts.set(toasts.get().filter((each) => each !== toast))
+  toasts.set(toasts.get().filter((item) => item !== toast))
   toast.onClose?.()
 }
 

@@ -13,11 +13,11 @@ export const toast = {
   },
   /** Changes the given options and restarts the countdown. Ignores an id that is no longer visible. */
   update(id: ToastId, changes: Partial<ToastOptions>): void {
-    const found = listToasts().find((each) => each.id === id)
+    const found = listToasts().find((item) => item.id === id)
     if (found) changeToast(found, changes)
   },
   remove(id: ToastId): void {
-    const found = listToasts().find((each) => each.id === id)
+    const found = listToasts().find((item) => item.id === id)
     if (found) closeToast(found.key)
   },
   clear(): void {

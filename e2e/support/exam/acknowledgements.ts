@@ -57,7 +57,7 @@ function readAcks({ sent, isOk, reply }: Save): readonly AckNote[] {
   if (!isOk || !parsed.success) return []
   const { sitting, acks } = parsed.data
   return body.responses.flatMap(({ question, rev, value }) => {
-    const ack = acks.find((one) => one.question === question && one.rev === rev)
+    const ack = acks.find((item) => item.question === question && item.rev === rev)
     return ack ? [{ sitting, question, rev, epoch: body.epoch, kept: ack.kept, digest: digestOf(value) }] : []
   })
 }

@@ -67,7 +67,7 @@ function spareLabels(paper: PaperFile, missed: readonly number[]): Spare {
       .flatMap(({ id }) => rightLabels(keyOf(paper, id)))
     const nameOf = (label: string) => `${question.type} ${question.part} ${label}`
     const isFree = (label: string) => !isDragged(question) || (!needed.includes(label) && !taken.has(nameOf(label)))
-    const label = question.labels?.find((one) => !right.includes(one) && isFree(one))
+    const label = question.labels?.find((item) => !right.includes(item) && isFree(item))
     if (label === undefined) throw new Error(`No wrong label is left for question ${question.id}`)
     taken.add(nameOf(label))
     return label

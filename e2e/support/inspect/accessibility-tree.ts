@@ -31,7 +31,7 @@ export async function readSpoken(page: Page): Promise<readonly Spoken[]> {
       name,
       description: stringOf(node.description?.value),
       value: stringOf(node.value?.value),
-      states: Object.fromEntries((node.properties ?? []).map((each) => [each.name, each.value.value])),
+      states: Object.fromEntries((node.properties ?? []).map((item) => [item.name, item.value.value])),
       text: textOf(node),
       inside,
     }

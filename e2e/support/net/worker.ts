@@ -68,7 +68,7 @@ export function cachedFiles(page: Page): Promise<{ path: string; size: number }[
 /** Whether the exam has cached every script and style that its build names. */
 export function hasExamFiles(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const [name] = (await caches.keys()).filter((each) => each.startsWith('exam-files-'))
+    const [name] = (await caches.keys()).filter((item) => item.startsWith('exam-files-'))
     if (name === undefined) return false
     const cache = await caches.open(name)
     const build: { examFiles: string[] } = await (await fetch(`/builds/${name.replace('exam-files-', '')}.json`)).json()

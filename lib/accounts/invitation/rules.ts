@@ -23,7 +23,7 @@ export function readInvitees(text: string): InviteeList {
     const isNamed = name.length >= NAME.shortest && name.length <= NAME.longest
     if (identifier === null) unread.push({ line, text: row.trim(), because: 'address' })
     else if (!isNamed) unread.push({ line, text: row.trim(), because: 'name' })
-    else if (invitees.some((one) => one.identifier === identifier))
+    else if (invitees.some((invitee) => invitee.identifier === identifier))
       unread.push({ line, text: row.trim(), because: 'repeated' })
     else invitees.push({ line, name, identifier })
   }

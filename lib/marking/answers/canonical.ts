@@ -55,16 +55,16 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
 }
 
 /** Equal word for word; an amount equals the same amount without its currency, 09:15 equals 9.15 and 9.15 am. */
-export function isSameAnswer(one: readonly string[], other: readonly string[]): boolean {
+export function isSameAnswer(a: readonly string[], b: readonly string[]): boolean {
   return (
-    one.length === other.length &&
-    one.every((form, index) => {
-      const counterpart = other[index] ?? ''
+    a.length === b.length &&
+    a.every((form, index) => {
+      const counterpart = b[index] ?? ''
       return (
         form === counterpart ||
         isSameAmount(form, counterpart) ||
         isSameTime(form, counterpart) ||
-        isSameUnit(one, other, index)
+        isSameUnit(a, b, index)
       )
     })
   )

@@ -141,7 +141,7 @@ test.each([
 ])('the amounts %j accept %j and none of %j', (texts, taken, refused) => {
   const accepts = texts.map((text) => written(text, { class: 'money' }))
   const compiled = compileKey({ kind: 'text', accepts })
-  const isTaken = (response: string) => compiled.some((one) => isAccepted(one, response))
+  const isTaken = (response: string) => compiled.some((item) => isAccepted(item, response))
   expect([taken.filter(isTaken), refused.filter(isTaken)]).toEqual([taken, []])
 })
 
@@ -151,6 +151,6 @@ test.each(['50 (cents)', '50 (p)', '(US)$40 / 40'])('the key "%s" has a single c
   const compiled = compileKey(answer)
   const number = /\d+/.exec(key)?.[0] ?? ''
   const signs = key.includes('$') ? ['£', '€'] : ['£', '€', '$']
-  const taken = signs.map((sign) => sign + number).filter((text) => compiled.some((one) => isAccepted(one, text)))
+  const taken = signs.map((sign) => sign + number).filter((text) => compiled.some((item) => isAccepted(item, text)))
   expect(taken).toEqual([])
 })

@@ -102,8 +102,7 @@ function markSet(
   )
   const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
   // Of two equal answers, the one in its own place counts; otherwise the first.
-  const comesBefore = (one: number, other: number) =>
-    isRight(one, one) === isRight(other, other) ? one < other : isRight(one, one)
+  const comesBefore = (a: number, b: number) => (isRight(a, a) === isRight(b, b) ? a < b : isRight(a, a))
   const isRepeated = judgements.map((mine, index) =>
     judgements.some((other, at) => at !== index && comesBefore(at, index) && areSameAnswer(mine, other)),
   )

@@ -73,7 +73,7 @@ test('the needed band is enough, and half a band less is not', () => {
     fc.property(fc.tuple(band, band, band, band), (bands) => {
       const now = overallHalfBands(bands) ?? 0
       for (const { index, needed } of planRetake(bands)) {
-        const withBand = (half: number) => overallHalfBands(bands.map((each, at) => (at === index ? half : each))) ?? 0
+        const withBand = (half: number) => overallHalfBands(bands.map((item, at) => (at === index ? half : item))) ?? 0
         expect(withBand(needed)).toBeGreaterThanOrEqual(now + 1)
         expect(withBand(needed - 1)).toBeLessThan(now + 1)
       }
@@ -86,7 +86,7 @@ test('the planned bands of the missing skills reach the overall band, and half a
   fc.assert(
     fc.property(fc.tuple(maybe, maybe, maybe, maybe), (bands) => {
       for (const { overall, needed } of planMissing(bands)) {
-        const reached = (half: number) => overallHalfBands(bands.map((each) => each ?? half)) ?? 0
+        const reached = (half: number) => overallHalfBands(bands.map((item) => item ?? half)) ?? 0
         expect(needed).toBeLessThanOrEqual(18)
         expect(reached(needed)).toBeGreaterThanOrEqual(overall)
         expect(reached(needed - 1)).toBeLessThan(overall)

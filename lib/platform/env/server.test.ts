@@ -194,10 +194,10 @@ test.each([
   ['ENAMAD_ID', '123', 'ENAMAD_CODE', 'abc'],
   ['JUDGE_URL', 'https://api.example.com/v1/', 'JUDGE_MODEL', 'large-1'],
   ['JUDGE_PRICE_IN', '0.15', 'JUDGE_PRICE_OUT', '0.6'],
-])('%s=%s has no effect without %s: one alone is an error, both are accepted', (first, one, second, other) => {
-  expect(() => parseSettings({ [first]: one })).toThrow(`The setting ${first} does nothing without ${second}`)
+])('%s=%s has no effect without %s: one alone is an error, both are accepted', (first, item, second, other) => {
+  expect(() => parseSettings({ [first]: item })).toThrow(`The setting ${first} does nothing without ${second}`)
   expect(() => parseSettings({ [second]: other })).toThrow(`The setting ${second} does nothing without ${first}`)
-  expect(() => parseSettings({ [first]: one, [second]: other })).not.toThrow()
+  expect(() => parseSettings({ [first]: item, [second]: other })).not.toThrow()
 })
 
 test.each([

@@ -12,7 +12,7 @@ export const supportVariables = {
       const hours: Partial<Record<(typeof KINDS)[number], number>> = {}
       for (const part of text.split(',')) {
         const [, name, count = '0'] = /^\s*(\w+)\s*=\s*(\d{1,3})\s*$/.exec(part) ?? []
-        const kind = KINDS.find((each) => each === name)
+        const kind = KINDS.find((item) => item === name)
         if (!kind || Number(count) < 1 || Number(count) > 720) {
           context.addIssue({ code: 'custom', message: SHAPE })
           return z.NEVER

@@ -31,7 +31,7 @@ export function zoneInCookies(cookies: string): string {
   if (last.cookies !== cookies) {
     const [, value = ''] = /(?:^|;\s*)displayZone=([^;]*)/.exec(cookies) ?? []
     const zone = value.replaceAll('%2F', '/')
-    last = { cookies, zone: TIME_ZONES.find((each) => each === zone) ?? TEHRAN }
+    last = { cookies, zone: TIME_ZONES.find((item) => item === zone) ?? TEHRAN }
   }
   return last.zone
 }

@@ -13,7 +13,7 @@ export function stemOf(word: string): string {
 }
 
 function stemOfPersian(word: string): string {
-  const ending = PERSIAN_ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_PERSIAN)
+  const ending = PERSIAN_ENDINGS.find((item) => word.endsWith(item) && word.length - item.length >= SHORTEST_PERSIAN)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 

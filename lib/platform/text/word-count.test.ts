@@ -34,8 +34,8 @@ test.each([
 
 test('the count of two texts with a space between is the sum of both', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-      expect(countWords(`${one} ${other}`)).toBe(countWords(one) + countWords(other))
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      expect(countWords(`${a} ${b}`)).toBe(countWords(a) + countWords(b))
     }),
   )
 })

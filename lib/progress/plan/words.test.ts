@@ -62,9 +62,9 @@ test.each<[Task, string, string]>([
     'نوشتن: تکلیف ۲',
     '۴۰ دقیقه. تا هدفت در این مهارت نیم نمره مانده است.',
   ],
-])('a task has a name, its minutes and its reason', (one, name, about) => {
-  expect(nameTask(one).replaceAll(/[⁦-⁩]/g, '')).toContain(name)
-  expect(copy.aboutTask(one)).toBe(about)
+])('a task has a name, its minutes and its reason', (item, name, about) => {
+  expect(nameTask(item).replaceAll(/[⁦-⁩]/g, '')).toContain(name)
+  expect(copy.aboutTask(item)).toBe(about)
 })
 
 test('every type of question has a name on the plan', () => {

@@ -20,8 +20,8 @@ export function ExtraTimeCard({ person: { id, extraTimePercent, restMinutes } }:
   const [percent, setPercent] = useState<number>(extraTimePercent)
   const [minutes, setMinutes] = useState<number>(restMinutes)
   const body = {
-    percent: PERCENTS.find((one) => one === percent) ?? 0,
-    restMinutes: MINUTES.find((one) => one === minutes) ?? 0,
+    percent: PERCENTS.find((item) => item === percent) ?? 0,
+    restMinutes: MINUTES.find((item) => item === minutes) ?? 0,
   }
   const change = usePersonAct(
     (reason: string) => setExtraTime({ params: { id }, body: { ...body, reason } }),

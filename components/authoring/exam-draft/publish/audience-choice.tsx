@@ -21,23 +21,23 @@ export function AudienceChoice({ draftEditor, publishing }: { draftEditor: Draft
     <fieldset className="grid gap-1 border-t border-line pt-3" aria-busy={publishing.isBusy}>
       <legend className="float-start pt-3 font-semibold text-ink">{copy.legend}</legend>
       <div className="clear-both grid gap-1">
-        {EXAM_AUDIENCES.map((one) => (
+        {EXAM_AUDIENCES.map((item) => (
           <Tick
-            key={one}
+            key={item}
             type="radio"
             className="gap-3"
             name="audience"
-            checked={audience === one}
+            checked={audience === item}
             disabled={isFixed}
-            aria-describedby={`audience-${one}`}
-            onChange={() => set(one, one !== 'everyone' && allowsPracticeAfter)}
+            aria-describedby={`audience-${item}`}
+            onChange={() => set(item, item !== 'everyone' && allowsPracticeAfter)}
           >
-            {audienceNames[one]}
+            {audienceNames[item]}
           </Tick>
         ))}
-        {EXAM_AUDIENCES.map((one) => (
-          <p key={one} id={`audience-${one}`} hidden={audience !== one} className="text-xs text-ink-faint">
-            {copy.hints[one]}
+        {EXAM_AUDIENCES.map((item) => (
+          <p key={item} id={`audience-${item}`} hidden={audience !== item} className="text-xs text-ink-faint">
+            {copy.hints[item]}
           </p>
         ))}
         {audience !== 'everyone' && (

@@ -35,7 +35,7 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
   const query = useQuery({ ...checklistQuery(draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, isTicked: boolean) =>
-    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((each) => each !== id)))
+    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((item) => item !== id)))
   const toShown = (lines: readonly ChecklistLine[]) => lines.map((line) => toShownLine(line, draft.papers))
   const publish = (warnings: readonly ChecklistLine[]) => {
     const open = warnings.filter(({ accepted }) => !accepted)

@@ -36,7 +36,7 @@ export function DetailsSection({ draftEditor }: { draftEditor: DraftEditor }) {
           words={selectWords}
           disabled={isReadOnly}
           onChange={(value) => {
-            const chosen = MODULES.find((one) => one === value)
+            const chosen = MODULES.find((item) => item === value)
             if (chosen) edit({ module: chosen })
           }}
         />

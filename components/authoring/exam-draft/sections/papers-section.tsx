@@ -16,7 +16,7 @@ export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { view, edit, isReadOnly, session } = draftEditor
   const { papers: known } = view.draft
   const skillOf = (id: string) => known.find((paper) => paper.id === id)?.skill
-  const remove = (id: string) => edit({ papers: view.content.papers.filter((each) => each !== id) })
+  const remove = (id: string) => edit({ papers: view.content.papers.filter((paper) => paper !== id) })
   const add = (id: string, skill: Skill) => {
     const rank = (each: string) => SKILLS.indexOf(each === id ? skill : (skillOf(each) ?? 'writing'))
     edit({ papers: [...view.content.papers, id].toSorted((a, b) => rank(a) - rank(b)) })

@@ -26,5 +26,5 @@ export function tabOfPlace(place: Place): Tab {
 
 /** False for the tab of a removed part. */
 export function isThere(tab: Tab, draft: PaperDraft): boolean {
-  return listTabs(draft).some((one) => tabName(one) === tabName(tab))
+  return listTabs(draft).some((item) => tabName(item) === tabName(tab))
 }

@@ -17,7 +17,7 @@ export function InstructionField({ partId, index }: { partId: string; index: num
   if (!part) return null
   const standard = standardInstruction(skill, part.task)
   const write = (instruction: string | null) =>
-    edit((draft) => changePart(draft, partId, (one) => ({ ...one, instruction })), `${partId} instruction`)
+    edit((draft) => changePart(draft, partId, (item) => ({ ...item, instruction })), `${partId} instruction`)
   const shown = fillQuestionRange(part.instruction ?? standard, numbering.rangeOf(part))
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">

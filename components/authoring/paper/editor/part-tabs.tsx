@@ -32,8 +32,8 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
   return (
     <div className="relative flex items-stretch gap-1 overflow-x-auto border-b border-line pb-px">
       <div role="tablist" tabIndex={-1} aria-label={partsCopy.tabs} onKeyDown={move} className="flex gap-1">
-        {tabs.map((one) => {
-          const name = tabName(one)
+        {tabs.map((item) => {
+          const name = tabName(item)
           const count = findings.get(name) ?? 0
           return (
             <button
@@ -44,7 +44,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
               aria-selected={name === open}
               aria-controls="tab-panel"
               tabIndex={name === open ? 0 : -1}
-              onClick={() => onTab(one)}
+              onClick={() => onTab(item)}
               className={classNames(
                 'flex min-h-11 items-center gap-2 rounded-t-sm border-b-3 px-4 text-sm font-semibold whitespace-nowrap -outline-offset-3',
                 name === open
@@ -52,7 +52,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
                   : 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >
-              {wordsOf(one)}
+              {wordsOf(item)}
               {count > 0 && <Count count={count} />}
             </button>
           )

@@ -24,7 +24,7 @@ export function GroupsPanel({ partId }: { partId: string }) {
   const [isChoosing, setChoosing] = useState(false)
   const [announcement, announce] = useState('')
   const toggle = useCallback(
-    (id: string) => setClosed((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id])),
+    (id: string) => setClosed((old) => new Set(old.has(id) ? [...old].filter((item) => item !== id) : [...old, id])),
     [],
   )
   const add = (type: GroupType) => {

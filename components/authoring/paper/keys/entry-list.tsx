@@ -55,24 +55,24 @@ function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
       <NativeSelect
         aria-label={keysCopy.class(text)}
         value={entry.class}
-        onChange={({ target }) => onClass(CLASSES.find((each) => each === target.value) ?? 'text')}
+        onChange={({ target }) => onClass(CLASSES.find((item) => item === target.value) ?? 'text')}
       >
-        {CLASSES.map((each) => (
-          <option key={each} value={each}>
-            {isGuess && each === entry.class ? keysCopy.guessed(answerClassNames[each]) : answerClassNames[each]}
+        {CLASSES.map((item) => (
+          <option key={item} value={item}>
+            {isGuess && item === entry.class ? keysCopy.guessed(answerClassNames[item]) : answerClassNames[item]}
           </option>
         ))}
       </NativeSelect>
       <fieldset className="flex flex-wrap gap-4">
         <legend className="sr-only">{keysCopy.loose(text)}</legend>
-        {LOOSE.map((each) => (
+        {LOOSE.map((looseness) => (
           <Tick
-            key={each}
+            key={looseness}
             className="gap-2 text-sm"
-            checked={loose.includes(each)}
-            onChange={(isOn) => onLoose(LOOSE.filter((one) => (one === each ? isOn : loose.includes(one))))}
+            checked={loose.includes(looseness)}
+            onChange={(isOn) => onLoose(LOOSE.filter((kept) => (kept === looseness ? isOn : loose.includes(kept))))}
           >
-            {loosenessNames[each]}
+            {loosenessNames[looseness]}
           </Tick>
         ))}
       </fieldset>

@@ -18,7 +18,7 @@ export function EvidenceField({ groupId, refId, children }: EvidenceFieldProps) 
   const { edit, isReadOnly } = usePaperEditor()
   const evidence = useDraft((draft) => draft.keys[refId]?.evidence ?? null)
   const skill = useDraft((draft) => draft.skill)
-  const part = useDraft((draft) => draft.parts.findIndex((one) => one.id === findGroup(draft, groupId)?.part.id) + 1)
+  const part = useDraft((draft) => draft.parts.findIndex((item) => item.id === findGroup(draft, groupId)?.part.id) + 1)
   const put = (next: Evidence | null) => edit((draft) => setEvidence(draft, refId, next), `evidence-${refId}`)
   return (
     <div role="group" aria-label={keysCopy.evidence} className="grid grid-cols-[minmax(0,1fr)] gap-2">

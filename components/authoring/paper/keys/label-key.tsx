@@ -65,7 +65,7 @@ export function useLabelChoice(
     isMany,
     left: facts.kind === 'choices' ? facts.count - chosen.length : 0,
     toggle: (label) => {
-      const others = chosen.filter((one) => one !== label)
+      const others = chosen.filter((item) => item !== label)
       const added = chosen.includes(label) ? others : [...chosen, label]
       const next = isMany ? added : [label]
       if (next.length <= maxAnswers) put(next)

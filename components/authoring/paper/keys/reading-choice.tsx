@@ -17,10 +17,7 @@ export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps)
   const name = useId()
   const [taken] = readings
   // The order must not change when another reading is chosen.
-  const inOrder = useMemo(
-    () => readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope))),
-    [readings],
-  )
+  const inOrder = useMemo(() => readings.toSorted((a, b) => String(a.scope).localeCompare(String(b.scope))), [readings])
   const meanings = useMemo(() => explainReadings(inOrder, facts), [inOrder, facts])
   return (
     <fieldset className="rounded-md bg-warning-soft px-3 py-2">

@@ -41,7 +41,7 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
                 key={ref}
                 className="gap-2 text-sm"
                 checked={chosen.includes(ref)}
-                onChange={(isOn) => setTicked(isOn ? [...chosen, ref] : chosen.filter((one) => one !== ref))}
+                onChange={(isOn) => setTicked(isOn ? [...chosen, ref] : chosen.filter((item) => item !== ref))}
               >
                 <NumberOf refId={ref} />
               </Tick>

@@ -23,7 +23,7 @@ export function PapersPage({ skill }: { skill: Skill }) {
       </PageHeading>
       <NavTabs
         label={copy.tabs}
-        tabs={SKILLS.map((each) => ({ href: paths.papers(each), text: skillNames[each], isCurrent: each === skill }))}
+        tabs={SKILLS.map((item) => ({ href: paths.papers(item), text: skillNames[item], isCurrent: item === skill }))}
       />
       <PaperList skill={skill} />
     </WritersOnly>

@@ -48,10 +48,10 @@ export const ParagraphIds = Extension.create({
       new Plugin({
         key: new PluginKey('paragraphKeeper'),
         appendTransaction: (transactions, before, after) => {
-          const isOurs = transactions.some((one) => one.getMeta(FROM_DRAFT) === true)
-          if (isOurs || !transactions.some((one) => one.docChanged)) return null
+          const isOurs = transactions.some((transaction) => transaction.getMeta(FROM_DRAFT) === true)
+          if (isOurs || !transactions.some((transaction) => transaction.docChanged)) return null
           const tr = giveIds(after.tr)
-          const isToggled = transactions.some((one) => one.getMeta(TOGGLED) === true)
+          const isToggled = transactions.some((transaction) => transaction.getMeta(TOGGLED) === true)
           if (!isToggled && isLettered(before.doc)) setLetters(tr, true)
           return tr.docChanged ? tr : null
         },

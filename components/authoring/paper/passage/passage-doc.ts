@@ -107,7 +107,7 @@ function keepInlines({ content = [] }: Json): string {
   const written = content
     .map((node) => {
       const marks = (node.marks ?? []).map(({ type }) => type)
-      const name = MARK_NAMES.find((one) => marks.includes(one))
+      const name = MARK_NAMES.find((item) => marks.includes(item))
       return name ? mark(node.text ?? '', SIGNS[name]) : escapeInline(node.text ?? '')
     })
     .join('')

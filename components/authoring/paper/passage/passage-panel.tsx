@@ -36,7 +36,7 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
         label={passageCopy.title}
         value={passage.title}
         maxLength={300}
-        onChange={(title) => write((one) => ({ ...one, title }), 'title')}
+        onChange={(title) => write((item) => ({ ...item, title }), 'title')}
         readOnly={isReadOnly}
         isEnglish
       />
@@ -44,7 +44,7 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
         label={passageCopy.subtitle}
         value={passage.subtitle ?? ''}
         maxLength={500}
-        onChange={(subtitle) => write((one) => withSubtitle(one, subtitle), 'subtitle')}
+        onChange={(subtitle) => write((item) => withSubtitle(item, subtitle), 'subtitle')}
         readOnly={isReadOnly}
         isEnglish
       />
@@ -52,7 +52,7 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
         <h3 className="text-sm font-semibold">{passageCopy.text}</h3>
         <PassageEditor
           paragraphs={passage.paragraphs}
-          onChange={(paragraphs) => write((one) => ({ ...one, paragraphs }), 'text')}
+          onChange={(paragraphs) => write((item) => ({ ...item, paragraphs }), 'text')}
           isReadOnly={isReadOnly}
           load={load}
           undo={undo}
@@ -70,7 +70,7 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
       <Glossary
         entries={passage.glossary}
         isReadOnly={isReadOnly}
-        onChange={(glossary, step) => write((one) => withGlossary(one, glossary), step)}
+        onChange={(glossary, step) => write((item) => withGlossary(item, glossary), step)}
       />
     </Card>
   )

@@ -56,7 +56,7 @@ export function Settings() {
             words={selectWords}
             disabled={isReadOnly}
             onChange={(value) => {
-              const chosen = MODULES.find((one) => one === value)
+              const chosen = MODULES.find((item) => item === value)
               if (chosen) set({ module: chosen })
             }}
           />

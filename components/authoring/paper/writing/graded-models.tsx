@@ -55,7 +55,7 @@ export function GradedModels({ partId, index }: { partId: string; index: number 
           model={model}
           isReadOnly={isReadOnly}
           onChange={(next, step) =>
-            write((all) => all.map((one) => (one.id === next.id ? next : one)), step && `${model.id} ${step}`)
+            write((all) => all.map((item) => (item.id === next.id ? next : item)), step && `${model.id} ${step}`)
           }
           onRemove={() => write((all) => all.filter(({ id }) => id !== model.id))}
         />

@@ -50,7 +50,7 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
             max={120}
             wrong={taskCopy.minutesWrong}
             readOnly={isReadOnly}
-            onChange={(minutes) => write((one) => ({ ...one, minutes }), 'minutes')}
+            onChange={(minutes) => write((item) => ({ ...item, minutes }), 'minutes')}
           />
           <NumberField
             label={taskCopy.words}
@@ -59,14 +59,14 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
             max={1000}
             wrong={taskCopy.wordsWrong}
             readOnly={isReadOnly}
-            onChange={(minimumWords) => write((one) => ({ ...one, minimumWords }), 'words')}
+            onChange={(minimumWords) => write((item) => ({ ...item, minimumWords }), 'words')}
           />
         </div>
         <DraftField
           label={taskCopy.prompt}
           hint={taskCopy.promptHint}
           value={task.prompt.join('\n')}
-          onChange={(text) => write((one) => ({ ...one, prompt: text.split('\n').slice(0, 8) }), 'prompt')}
+          onChange={(text) => write((item) => ({ ...item, prompt: text.split('\n').slice(0, 8) }), 'prompt')}
           readOnly={isReadOnly}
           isLong
           isEnglish

@@ -115,7 +115,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         {leftLines.map(({ at, left, uses }) => (
           <span key={at} id={`${id}-left-${at}`} className="text-xs text-danger sm:col-start-2">
             {/* Sighted readers see the line struck out above. If all of it is left out, its name says so. */}
-            {!uses.some((one) => one.use === 'left') && (
+            {!uses.some((item) => item.use === 'left') && (
               <span className="sr-only">{proofCopy.leftOut(left.map(({ text }) => text))}</span>
             )}
             {left.slice(0, 1).map(({ reason }) => leftoverReasons[reason])}

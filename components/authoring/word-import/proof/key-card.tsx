@@ -48,12 +48,12 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => heading.current?.focus(), [ref])
-  const row = listKeyRows(group).find((one) => one.ref === ref)
+  const row = listKeyRows(group).find((item) => item.ref === ref)
   const facts = mapQuestionFacts(group.group).get(ref)
   const key = group.keys[ref]
   const isDropped = answered.unexplained.includes(ref)
   const explain = (isKept: boolean) => {
-    const others = answered.unexplained.filter((one) => one !== ref)
+    const others = answered.unexplained.filter((item) => item !== ref)
     onAnswered({ ...answered, unexplained: isKept ? others : [...others, ref] })
   }
   return (

@@ -74,7 +74,7 @@ function show(text: string, { onType = () => undefined, askTitle = null, change 
 const strip = () => screen.getByRole('toolbar', { name: proofCopy.strip })
 const pieces = () => within(screen.getByRole('list', { name: proofCopy.document })).getAllByRole('button')
 const pieceOf = (start: string) => {
-  const found = pieces().find((one) => one.querySelector('[id$="-text"]')?.textContent?.startsWith(start))
+  const found = pieces().find((item) => item.querySelector('[id$="-text"]')?.textContent?.startsWith(start))
   if (!found) throw new Error(`no piece ${start}`)
   return found
 }

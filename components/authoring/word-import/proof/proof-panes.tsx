@@ -104,16 +104,16 @@ type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefOb
 function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   return (
     <div role="group" aria-label={proofCopy.views} className="grid grid-cols-2 gap-1 lg:hidden">
-      {VIEWS.map((one) => (
+      {VIEWS.map((item) => (
         <button
-          key={one}
-          ref={one === 'paper' ? paperTab : undefined}
+          key={item}
+          ref={item === 'paper' ? paperTab : undefined}
           type="button"
-          aria-pressed={side === one}
-          onClick={() => onSide(one)}
+          aria-pressed={side === item}
+          onClick={() => onSide(item)}
           className="min-h-11 border-b-3 border-line text-sm font-semibold text-ink-soft aria-pressed:border-ink aria-pressed:text-ink"
         >
-          {proofCopy[one]}
+          {proofCopy[item]}
         </button>
       ))}
     </div>
@@ -193,7 +193,7 @@ function listAsks(
   }
   const ask = (targets: readonly string[], what: ReactNode) =>
     askAt(
-      pieces.find((one) => one.targets.some((target) => targets.includes(target))),
+      pieces.find((piece) => piece.targets.some((target) => targets.includes(target))),
       what,
     )
   ask([targetOf.title], askTitle)
@@ -201,7 +201,7 @@ function listAsks(
     for (const { id, kind } of passage?.paragraphs ?? []) {
       const target = targetOf.paragraph(index, id)
       const isPlain = answered.plain.includes(target)
-      const others = answered.plain.filter((one) => one !== target)
+      const others = answered.plain.filter((item) => item !== target)
       const onPlain = (is: boolean) => onAnswered({ ...answered, plain: is ? [...others, target] : others })
       if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
     }

@@ -38,7 +38,7 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
   const [isAsking, setAsking] = useState(false)
   const warning = warn?.(items.filter(({ id }) => chosen.has(id))) ?? null
   const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((item) => item !== id)))
   const act = () => {
     setAsking(false)
     acts.archive({ ids: [...chosen], act: isArchive ? 'unarchive' : 'archive' })

@@ -78,7 +78,7 @@ export function EncodingChoice({ file, choose, answer }: Pick<TextFile, 'file' |
           options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
           value={decoded.encoding}
           onChange={(value) => {
-            const chosen = TEXT_ENCODINGS.find((each) => each === value)
+            const chosen = TEXT_ENCODINGS.find((item) => item === value)
             if (chosen) choose(chosen)
           }}
         />

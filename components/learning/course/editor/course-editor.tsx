@@ -32,10 +32,8 @@ const TeacherSection = dynamic(() => import('./teacher-section').then(({ Teacher
 const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
 const comparing = {
   fieldLabels: courseFields,
-  differences: (one: CourseDraft, other: CourseDraft) =>
-    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
-      (field) => courseFields[field],
-    ),
+  differences: (a: CourseDraft, b: CourseDraft) =>
+    FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field])).map((field) => courseFields[field]),
 }
 
 export function CourseEditor({ id }: { id: string }) {

@@ -12,7 +12,7 @@ const MAX = 30
 export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { questions } = view.content
   const patch = (at: number, part: Partial<(typeof questions)[number]>) =>
-    edit({ questions: questions.map((each, index) => (index === at ? { ...each, ...part } : each)) })
+    edit({ questions: questions.map((question, index) => (index === at ? { ...question, ...part } : question)) })
   return (
     <Section title={copy.questions} lead={copy.questionsLead}>
       {questions.map(({ question, answer }, index) => (

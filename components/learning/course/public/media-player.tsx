@@ -101,7 +101,7 @@ function useTracks(captions: PlayableMedia['captions'], description: Captions | 
           address: URL.createObjectURL(new Blob([toVtt(cues)], { type: 'text/vtt' })),
         })
         const sorted = captions.toSorted((a, b) => a.lang.localeCompare(b.lang))
-        made = sorted.map((each) => toTrack('captions', each))
+        made = sorted.map((item) => toTrack('captions', item))
         if (description) made = [...made, toTrack('descriptions', description)]
         setTracks(made)
       },

@@ -51,9 +51,11 @@ export function GoodsSection({ draftEditor, exams, courses }: GoodsSectionProps)
                   readOnly={isReadOnly}
                   isInPass={goods.some(({ kind }) => kind === 'pass')}
                   onChange={(patch) =>
-                    edit({ goods: goods.map((one) => (goodKey(one) === goodKey(good) ? { ...one, ...patch } : one)) })
+                    edit({
+                      goods: goods.map((item) => (goodKey(item) === goodKey(good) ? { ...item, ...patch } : item)),
+                    })
                   }
-                  onRemove={() => edit({ goods: goods.filter((one) => goodKey(one) !== goodKey(good)) })}
+                  onRemove={() => edit({ goods: goods.filter((item) => goodKey(item) !== goodKey(good)) })}
                 />
               ))}
             </ul>

@@ -30,10 +30,8 @@ import { SaleSection } from './sale-section'
 const FIELDS = ['title', 'description', 'priceRial', 'salePriceRial', 'saleFrom', 'saleUntil', 'goods'] as const
 const comparing = {
   fieldLabels: copy.fields,
-  differences: (one: ProductContent, other: ProductContent) =>
-    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
-      (field) => copy.fields[field],
-    ),
+  differences: (a: ProductContent, b: ProductContent) =>
+    FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field])).map((field) => copy.fields[field]),
 }
 
 type RenderGoods = (draftEditor: DraftEditor<ManagedProduct>) => ReactNode

@@ -7,7 +7,7 @@ test('a candidate finds every place once, in three groups of at most six, with a
   const places = listOtherPlaces(CANDIDATE_SECTIONS)
   const groups = groupPlaces(places)
   expect(groups.map(({ group }) => group)).toEqual(['learning', 'work', 'account'])
-  expect(groups.flatMap((one) => one.places)).toHaveLength(places.length)
+  expect(groups.flatMap((group) => group.places)).toHaveLength(places.length)
   for (const { places: own } of groups) {
     expect(own.length).toBeLessThanOrEqual(6)
     expect(new Set(own.map(({ sign }) => sign)).size).toBe(own.length)
@@ -19,7 +19,7 @@ test.each(['teacher', 'manager'] as const)(
   (role) => {
     const places = listOtherPlaces(staffSections(role, false))
     const groups = groupPlaces(places)
-    expect(groups.flatMap((one) => one.places)).toHaveLength(places.length)
+    expect(groups.flatMap((group) => group.places)).toHaveLength(places.length)
     expect(groups.find(({ group }) => group === 'account')?.places.map(({ href }) => href)).toContain(paths.account)
   },
 )

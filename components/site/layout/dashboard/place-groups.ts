@@ -24,5 +24,5 @@ export function groupPlaces(
   return GROUPS.map((group) => ({
     group,
     places: places.filter(({ href }) => (GROUP_OF[href] ?? 'work') === group),
-  })).filter((one) => one.places.length > 0)
+  })).filter((item) => item.places.length > 0)
 }

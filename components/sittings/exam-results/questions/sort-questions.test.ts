@@ -29,7 +29,7 @@ test.each([
 ] as const)('by %s suspicious questions come first, and those without the figure last', (sort, order) => {
   expect(
     sortQuestions(QUESTIONS, sort)
-      .map((one) => one.question)
+      .map((item) => item.question)
       .join(' '),
   ).toBe(order)
 })

@@ -15,5 +15,5 @@ export function sortQuestions(questions: readonly QuestionResults[], sort: Sort)
     if (sort === 'weakest') return question.discrimination ?? Infinity
     return -(question.blank ?? -Infinity)
   }
-  return questions.toSorted((one, other) => getRank(one) - getRank(other) || 0)
+  return questions.toSorted((a, b) => getRank(a) - getRank(b) || 0)
 }

@@ -19,16 +19,16 @@ export default function AidSwitches() {
       <PersianLine text={aidsCopy.lead} className="mb-3" />
       <fieldset className="mb-3">
         <legend className="mb-1 font-bold">{aidsEnglish.guide}</legend>
-        {GUIDES.map((one) => (
-          <label key={one} className={ROW}>
+        {GUIDES.map((item) => (
+          <label key={item} className={ROW}>
             <input
               type="radio"
               name="guide"
-              checked={one === guide}
-              onChange={() => changeAids({ guide: one })}
+              checked={item === guide}
+              onChange={() => changeAids({ guide: item })}
               className="size-4"
             />
-            {aidsEnglish.guides[one]}
+            {aidsEnglish.guides[item]}
           </label>
         ))}
         <PersianLine text={aidsCopy.guide} />

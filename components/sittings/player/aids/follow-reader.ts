@@ -103,7 +103,7 @@ function linesAt(pane: HTMLElement, y: number, lines: number): Place {
 
 /** The middle of the text line at this height, or the height itself if there is none. */
 function middleOfLine(pane: HTMLElement, y: number): number {
-  const block = blocksOf(pane).find((one) => one.getBoundingClientRect().bottom > y)
+  const block = blocksOf(pane).find((item) => item.getBoundingClientRect().bottom > y)
   if (!block) return y
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

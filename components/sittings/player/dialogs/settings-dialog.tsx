@@ -81,10 +81,13 @@ function RadioList<T extends string>({ name, legend, values, labels, value, onCh
   return (
     <fieldset className="mb-5">
       <legend className="mb-1 font-bold">{legend}</legend>
-      {values.map((one) => (
-        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)">
-          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} className="size-4" />
-          {labels[one]}
+      {values.map((item) => (
+        <label
+          key={item}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)"
+        >
+          <input type="radio" name={name} checked={item === value} onChange={() => onChange(item)} className="size-4" />
+          {labels[item]}
         </label>
       ))}
     </fieldset>

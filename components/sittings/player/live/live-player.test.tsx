@@ -218,9 +218,9 @@ function headingsWithExample() {
       const used = group.bank.options[0]?.label ?? ''
       const shown = { ...group, example: { paragraph: first.paragraph, answer: used }, questions: others }
       const parts = content.parts.map((part) =>
-        part.number === number ? { ...part, groups: part.groups.map((one) => (one === group ? shown : one)) } : part,
+        part.number === number ? { ...part, groups: part.groups.map((item) => (item === group ? shown : item)) } : part,
       )
-      const questions = others.map((one) => String(one.number))
+      const questions = others.map((item) => String(item.number))
       return { content: { ...content, parts }, part: number, group: shown, used, questions }
     }
   }

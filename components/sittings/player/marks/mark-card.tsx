@@ -25,7 +25,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
   const marks = useSignal(marker.marks)
   const [isWriting, setWriting] = useState(isNew)
   const [isSure, setSure] = useState(false)
-  const mark = marks.find((one) => one.id === id)
+  const mark = marks.find((item) => item.id === id)
   if (!mark) return null
   const hasNote = mark.note !== null
   const clear = (remove: () => void) => {

@@ -86,12 +86,12 @@ function shownRange(): Range | null {
   return selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null
 }
 
-function isSame(one: Range | null, other: Range | null | undefined): boolean {
+function isSame(a: Range | null, b: Range | null | undefined): boolean {
   return (
-    one !== null &&
-    one.startContainer === other?.startContainer &&
-    one.startOffset === other.startOffset &&
-    one.endContainer === other.endContainer &&
-    one.endOffset === other.endOffset
+    a !== null &&
+    a.startContainer === b?.startContainer &&
+    a.startOffset === b.startOffset &&
+    a.endContainer === b.endContainer &&
+    a.endOffset === b.endOffset
   )
 }

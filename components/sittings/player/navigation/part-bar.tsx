@@ -44,7 +44,7 @@ function ReviewToggle() {
   const id = useView((view) => view.question)
   const flags = useSignal(session.flags)
   const canType = useCanType()
-  const question = questions.find((one) => one.id === id)
+  const question = questions.find((item) => item.id === id)
   const numbers = question?.numbers ?? []
   return (
     <label className="flex min-h-11 tiny:min-h-9 cursor-pointer items-center gap-2 px-2 text-sm font-semibold">

@@ -24,14 +24,14 @@ export function PartScreen() {
     number,
     isPreparing,
   )
-  const part = content.parts.find((one) => one.number === number)
+  const part = content.parts.find((item) => item.number === number)
   if (!part) return null
   const places = (
     <div className="relative min-h-0 flex-1">
       {content.parts
-        .filter((one) => ready.includes(one.number))
-        .map((one) => (
-          <PartPlace key={one.number} part={one} isOpen={one.number === number} />
+        .filter((item) => ready.includes(item.number))
+        .map((item) => (
+          <PartPlace key={item.number} part={item} isOpen={item.number === number} />
         ))}
     </div>
   )

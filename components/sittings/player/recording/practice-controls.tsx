@@ -55,9 +55,9 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
         onChange={(event) => setSpeed(Number(event.target.value))}
         className="h-11 shrink-0 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg) max-sm:px-1"
       >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {one}×
+        {SPEEDS.map((item) => (
+          <option key={item} value={item}>
+            {item}×
           </option>
         ))}
       </select>

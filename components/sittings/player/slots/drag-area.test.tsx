@@ -47,8 +47,8 @@ beforeEach(async () => {
   render(
     <PlayerProvider value={{ session, view, banks: registerBanks(CONTENT), dispatch } as never}>
       <DragArea>
-        {GROUPS.map((one) => (
-          <GroupView key={JSON.stringify(one.body)} group={one} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+        {GROUPS.map((item) => (
+          <GroupView key={JSON.stringify(item.body)} group={item} part={1} slots={PLAYER_SLOTS} pictures={{}} />
         ))}
       </DragArea>
     </PlayerProvider>,
@@ -71,7 +71,7 @@ const boxOf = (text: string) => findOnly([chip(text).closest(BOX)])
 const gap = (number: number) => findOnly([document.querySelector(`button[data-question="${number}"]`)])
 
 function findOnly(found: readonly (Element | null)[]): Element {
-  const [only] = found.filter((one) => one !== null)
+  const [only] = found.filter((item) => item !== null)
   if (!only) throw new Error('Not drawn')
   return only
 }

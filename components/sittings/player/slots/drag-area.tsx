@@ -103,7 +103,7 @@ function drop({ banks, session }: PlayerValue, { bankId, label, from }: Dragged,
 const optionOf = (bank: BankEntry | undefined, label: string) =>
   bank?.bank.options.find((option) => option.label === label)
 
-const isSame = (one: DropTarget | null, other: DropTarget | null): boolean =>
-  one?.bankId === other?.bankId && one?.question === other?.question
+const isSame = (a: DropTarget | null, b: DropTarget | null): boolean =>
+  a?.bankId === b?.bankId && a?.question === b?.question
 
 const shift = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`

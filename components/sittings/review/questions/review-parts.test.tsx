@@ -102,7 +102,7 @@ test('each part has the outcomes of its numbers as links, and of both numbers of
 test('the part that lost most is open, with the explanation of its first mistake; right answers come on request', () => {
   show()
   expect([isOpen(1), isOpen(2)]).toEqual([true, false])
-  expect([card('1'), card('2'), card('3'), card('4-5')].map((each) => each?.hidden)).toEqual([
+  expect([card('1'), card('2'), card('3'), card('4-5')].map((item) => item?.hidden)).toEqual([
     true,
     false,
     false,

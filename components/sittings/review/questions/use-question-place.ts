@@ -117,7 +117,7 @@ function unfold({ partsShowingRight, openExplanations }: Folds, parts: Parts, qu
 }
 
 function withOrWithout<T>(list: readonly T[], one: T, isIn: boolean): readonly T[] {
-  const others = list.filter((each) => each !== one)
+  const others = list.filter((item) => item !== one)
   return isIn ? [...others, one] : others
 }
 

@@ -25,7 +25,7 @@ const WHOLE_DAY = { from: 0, until: DAY_MINUTES } as const
 /** Days that differ from the weekly hours. */
 export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
   const rows = exceptions.map((exception, at) => ({ exception, at }))
-  const sorted = rows.toSorted((one, other) => (one.exception.date < other.exception.date ? -1 : 1))
+  const sorted = rows.toSorted((a, b) => (a.exception.date < b.exception.date ? -1 : 1))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>

@@ -13,15 +13,15 @@ export function PlaceChoice({ settings: { place, link, room }, onChange }: Place
     <div className="grid gap-4">
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-xl font-bold">{copy.place}</legend>
-        {MEETING_PLACES.map((each) => (
+        {MEETING_PLACES.map((item) => (
           <Tick
-            key={each}
+            key={item}
             type="radio"
             name="meeting-place"
-            checked={each === place}
-            onChange={() => onChange({ place: each })}
+            checked={item === place}
+            onChange={() => onChange({ place: item })}
           >
-            {copy.places[each]}
+            {copy.places[item]}
           </Tick>
         ))}
       </fieldset>

@@ -35,7 +35,7 @@ export function WeekHours({ weekly, onChange }: WeekHoursProps) {
                         span={span}
                         of={day}
                         onChange={(part) =>
-                          onChange(weekly.map((each, index) => (index === at ? { ...each, ...part } : each)))
+                          onChange(weekly.map((item, index) => (index === at ? { ...item, ...part } : item)))
                         }
                       />
                       <Button

@@ -70,7 +70,7 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null) return <SilentAnswer card={card.id} take={take} />
-  const takeRemarks = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
+  const takeRemarks = remarks.filter((remark) => remark.take === take.id).toSorted((a, b) => a.ms - b.ms)
   const add = (ms: number) => {
     const id = newId()
     setAdded(id)
@@ -138,7 +138,7 @@ function RemarkRow({ remark, isNew, onChange, onRemove }: RemarkRowProps) {
           <NativeSelect
             value={remark.criterion ?? ''}
             onChange={({ target }) =>
-              onChange?.({ criterion: SPEAKING_CRITERIA.find((each) => each === target.value) ?? null })
+              onChange?.({ criterion: SPEAKING_CRITERIA.find((item) => item === target.value) ?? null })
             }
           >
             <option value="">{copy.general}</option>

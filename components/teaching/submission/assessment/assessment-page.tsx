@@ -31,10 +31,8 @@ import { directionOf } from '@/lib/platform/format/direction'
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   fieldLabels: copy.fields,
-  differences: (one: CorrectionContent, other: CorrectionContent) =>
-    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
-      (field) => copy.fields[field],
-    ),
+  differences: (a: CorrectionContent, b: CorrectionContent) =>
+    FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field])).map((field) => copy.fields[field]),
 }
 
 /** The page where a teacher assesses a submission. */

@@ -30,7 +30,7 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
   if (!textContent) return null
   const change = (patch: (before: TextCorrection) => TextCorrection, step: string) =>
     edit(
-      (before) => ({ ...before, texts: before.texts.map((one, index) => (index === text ? patch(one) : one)) }),
+      (before) => ({ ...before, texts: before.texts.map((item, index) => (index === text ? patch(item) : item)) }),
       `${text} ${step}`,
     )
   const onBand = (criterion: Criterion, band: number | null) =>

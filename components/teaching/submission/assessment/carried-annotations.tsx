@@ -26,28 +26,28 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {carried.map((one) => (
+      {carried.map((item) => (
         <li
-          key={one.mark.id}
-          data-family={familyOf(one.mark.tag)}
+          key={item.mark.id}
+          data-family={familyOf(item.mark.tag)}
           className="grid gap-1 rounded-md border border-line px-3 py-2"
         >
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
             <span aria-hidden className="mark-shape">
-              {familyShapes[familyOf(one.mark.tag)]}
+              {familyShapes[familyOf(item.mark.tag)]}
             </span>
-            {tagNames[one.mark.tag]}
-            <Badge tone={one.verdict === 'mended' ? 'primary' : 'neutral'}>{verdictNames[one.verdict]}</Badge>
+            {tagNames[item.mark.tag]}
+            <Badge tone={item.verdict === 'mended' ? 'primary' : 'neutral'}>{verdictNames[item.verdict]}</Badge>
           </p>
           <p dir="ltr" lang="en" className="text-sm text-ink-soft">
-            {shorten(one.mark.anchor.exact, 120)}
+            {shorten(item.mark.anchor.exact, 120)}
           </p>
-          {one.at && one.verdict !== 'mended' && !marking.isReadOnly && (
+          {item.at && item.verdict !== 'mended' && !marking.isReadOnly && (
             <p>
-              {isSet(one) ? (
+              {isSet(item) ? (
                 <span className="text-xs text-ink-faint">{copy.done}</span>
               ) : (
-                <Button variant="secondary" onClick={() => restore(one)}>
+                <Button variant="secondary" onClick={() => restore(item)}>
                   {copy.again}
                 </Button>
               )}

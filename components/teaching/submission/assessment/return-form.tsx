@@ -34,16 +34,16 @@ export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
         <p className="text-sm text-ink-soft">{copy.returnText}</p>
         <fieldset>
           <legend className="text-sm font-semibold">{copy.returnReason}</legend>
-          {RETURN_REASONS.map((one) => (
+          {RETURN_REASONS.map((item) => (
             <Tick
-              key={one}
+              key={item}
               type="radio"
               className="gap-3 text-sm"
               name={name}
-              checked={reason === one}
-              onChange={() => setReason(one)}
+              checked={reason === item}
+              onChange={() => setReason(item)}
             >
-              {copy.returnReasons[one]}
+              {copy.returnReasons[item]}
             </Tick>
           ))}
         </fieldset>

@@ -48,9 +48,9 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
   if (!writing) return <Skeleton className="h-96" />
   const { content, change, id } = writing
   const write = (at: number, text: string) =>
-    change({ texts: content.texts.map((one, index) => (index === at ? text : one)) })
+    change({ texts: content.texts.map((item, index) => (index === at ? text : item)) })
   const isSame = submission.texts.every(({ text }, index) => text === content.texts[index])
-  const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((one) => one !== null) ?? null)
+  const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((item) => item !== null) ?? null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OtherTexts others={writing.others} read={({ texts }) => texts.join('\n')} />

@@ -75,11 +75,11 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
     const ownCopy = { ...text, writer: newId(), content: current, at: new Date().toISOString() }
     const unsavedCopies = isSameContent(current.content, start) ? [] : [ownCopy]
     setCurrent(text.content)
-    setList([...unsavedCopies, ...list.filter((one) => one !== text)])
+    setList([...unsavedCopies, ...list.filter((item) => item !== text)])
     exchange(store, { left: unsavedCopies, text, writer }).catch(() => setOnlyOnPage(true))
   }
   const drop = (text: LeftoverText<C>) => {
-    setList(list.filter((one) => one !== text))
+    setList(list.filter((item) => item !== text))
     store.drop(key, text.writer).catch(() => undefined)
   }
   return {

@@ -87,6 +87,6 @@ function Row({ name, at, band, reason = '' }: RowProps) {
 
 /** A return's reason starts with a code, followed by text. */
 function describeReason(reason: string): string {
-  const name = RETURN_REASONS.find((one) => reason === one || reason.startsWith(`${one}: `))
+  const name = RETURN_REASONS.find((item) => reason === item || reason.startsWith(`${item}: `))
   return name === undefined ? reason : reason.replace(name, assessmentCopy.release.returnReasons[name])
 }

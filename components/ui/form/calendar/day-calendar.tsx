@@ -117,10 +117,10 @@ function Day({ day, at, value, today, onChoose }: DayProps) {
   )
 }
 
-function isBefore(one: JalaliDay, other: JalaliDay): boolean {
-  return (dayNumberOf(one) ?? 0) < (dayNumberOf(other) ?? 0)
+function isBefore(a: JalaliDay, b: JalaliDay): boolean {
+  return (dayNumberOf(a) ?? 0) < (dayNumberOf(b) ?? 0)
 }
 
-function isSame(one: JalaliDay, other: JalaliDay): boolean {
-  return dayNumberOf(one) === dayNumberOf(other)
+function isSame(a: JalaliDay, b: JalaliDay): boolean {
+  return dayNumberOf(a) === dayNumberOf(b)
 }

@@ -28,8 +28,8 @@ export type ExamDraft = {
 }
 
 /** Whether two drafts are equal; points in time are compared by value, not by notation. */
-export function isSameExam(one: ExamDraft, other: ExamDraft): boolean {
-  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+export function isSameExam(a: ExamDraft, b: ExamDraft): boolean {
+  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
 }
 
 function canonical({ cover, bandTables, ...draft }: ExamDraft): unknown {

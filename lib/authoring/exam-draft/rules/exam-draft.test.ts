@@ -37,7 +37,7 @@ test.each<[string, Partial<ExamDraft>, readonly string[]]>([
   [
     'blank words',
     { title: ' ', slug: '', description: '\n' },
-    ['title', 'slug', 'description'].map((one) => `error ${one}-missing`),
+    ['title', 'slug', 'description'].map((item) => `error ${item}-missing`),
   ],
   ['a slug with capitals', { slug: 'Mock-1' }, ['error slug-wrong']],
   ['no paper', { papers: [] }, ['error papers-missing']],
@@ -128,8 +128,8 @@ test('lists each change with its place, and nothing else', () => {
     ...first,
     passage: { ...first.passage, paragraphs: [{ ...paragraph, text: 'New.' }, ...paragraphs] },
   }
-  const questions = key.questions.map((one) =>
-    one.question === '1' ? { ...one, answer: { kind: 'choice' as const, accepts: ['B', 'C'] } } : one,
+  const questions = key.questions.map((question) =>
+    question.question === '1' ? { ...question, answer: { kind: 'choice' as const, accepts: ['B', 'C'] } } : question,
   )
   const after = { id: 'reading', content: { ...content, parts: [longer, ...parts] }, key: { ...key, questions } }
   expect(compareExams(stateOf(before), stateOf(after))).toEqual([

@@ -98,8 +98,8 @@ test.each<[string[], string[], boolean]>([
   [['a', 'b'], ['a'], false],
   [['a'], ['a', 'b'], false],
   [[], [], true],
-])('compares the lists %j and %j', (one, other, isSame) => {
-  expect(isSameList(options(...one), options(...other))).toBe(isSame)
+])('compares the lists %j and %j', (a, b, isSame) => {
+  expect(isSameList(options(...a), options(...b))).toBe(isSame)
 })
 
 describe('runs of questions become groups', () => {

@@ -39,7 +39,7 @@ function findReason(answerText: string, from: number): number {
   const at = rest.search(PERSIAN)
   const english = rest.search(/(?:^|[\s(])(?:explanation|because|reason)\b[ :]/i)
   const found = [at, english < 0 ? -1 : english + (/^[\s(]/.test(rest.slice(english)) ? 1 : 0)].filter(
-    (one) => one >= 0,
+    (item) => item >= 0,
   )
   if (found.length === 0) return REASON.test(rest.trim()) ? from : -1
   return from + Math.min(...found)

@@ -32,7 +32,7 @@ function importKey(text: string, count: number): readonly string[] {
 }
 
 const number = (answers: readonly string[], first = 1) => answers.map((answer, index) => `${first + index}=${answer}`)
-const sort = (rows: readonly string[]) => rows.toSorted((one, other) => Number.parseInt(one) - Number.parseInt(other))
+const sort = (rows: readonly string[]) => rows.toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b))
 /** After a row of dots it is unknown whether a further dot belongs to the answer. */
 const isOpen = (name: string, answer: string) => name === 'n.....k' && answer.startsWith('.')
 const ask = (name: string, answer: string) => (isOpen(name, answer) ? `?${answer.slice(1)}` : answer)

@@ -29,7 +29,7 @@ export function readLabels(labelText: string, chosen: LabelChoice): LabelReading
   const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
   const text = withoutItem(plain, chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
-    (one) => one ?? [],
+    (item) => item ?? [],
   )
   const [first] = readings
   return first && readings.every(({ labels }) => labels[0] === first.labels[0]) ? first : null

@@ -108,7 +108,7 @@ export function readVerdict(text: string, labels: readonly string[]): string | n
   const exactLabel = labels.find((label) => foldLabel(label) === plainLabel)
   if (exactLabel !== undefined) return exactLabel
   const verdicts = VERDICTS.find(
-    (table) => labels.length === 3 && Object.keys(table).every((one) => labels.includes(one)),
+    (table) => labels.length === 3 && Object.keys(table).every((item) => labels.includes(item)),
   )
   if (verdicts) return Object.keys(verdicts).find((label) => verdicts[label]?.includes(plainLabel)) ?? null
   const letter = PERSIAN_LETTERS[plainLabel]
@@ -116,7 +116,7 @@ export function readVerdict(text: string, labels: readonly string[]): string | n
 }
 
 const VERDICT_START = new RegExp(
-  `^(?:${[...PERSIAN_WORDS, ...Object.keys(PERSIAN_LETTERS)].toSorted((one, other) => other.length - one.length).join('|')})(?=$|[\\s.,:;)\u060c\u061b-])`,
+  `^(?:${[...PERSIAN_WORDS, ...Object.keys(PERSIAN_LETTERS)].toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s.,:;)\u060c\u061b-])`,
 )
 
 /** How many leading characters of a Persian text are a verdict or a letter, and not yet a reason; 0 for none. */

@@ -135,7 +135,7 @@ function isCounted(firsts: readonly FirstHead[], asked: ExpectedQuestions): bool
 
 /** Every line has a number, and the sorted numbers are consecutive. */
 function isPermuted(firsts: readonly FirstHead[], count: number): boolean {
-  const sorted = firsts.toSorted((one, other) => numberOf(one) - numberOf(other))
+  const sorted = firsts.toSorted((a, b) => numberOf(a) - numberOf(b))
   // Between two columns the sequence may break once.
   const jumps = sorted.length > 3 ? 1 : 0
   return firsts.length === count && (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4

@@ -181,7 +181,7 @@ function makeEntry(
     more.length > 0 && listPrintedLabels(explained.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
   const { text, explanation } = splitExplanation(isCells ? answer : explained.replace(/\s+/g, ' '))
   const whys = isCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
-  const texts = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
+  const texts = whys.map((item) => [item.text, item.explanation].filter(Boolean).join(' '))
   return {
     numbers,
     line,

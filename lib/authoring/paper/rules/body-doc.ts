@@ -117,7 +117,7 @@ function toLine(text: string, attrs: BodyJson['attrs']): Block {
 }
 
 function toField(node: BodyJson): Block | null {
-  const [label = '', text = ''] = (node.content ?? []).map((one) => nodesToText(one.content))
+  const [label = '', text = ''] = (node.content ?? []).map((item) => nodesToText(item.content))
   return label === '' && text === '' ? null : { kind: 'field', label, text }
 }
 

@@ -85,11 +85,11 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
     ...read.leftovers,
     ...listUnassignedLines(
       lines.filter(({ at }) => !heads.has(at)),
-      [...read.leftovers.map(({ text: line }) => line), ...keyLines.map((one) => one.keyLine.line)],
+      [...read.leftovers.map(({ text: line }) => line), ...keyLines.map((keyLine) => keyLine.keyLine.line)],
     ),
   ]
   return [...keyLines, ...unread.map(({ at, text: line }) => ({ at, keyLine: { numbers: [], text: line, line } }))]
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ keyLine }) => keyLine)
 }
 
@@ -150,7 +150,7 @@ function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly }: Lin
   const { facts, numbers } = place
   const marked = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
   const set = marked ? findSet(marked, group) : []
-  const doubt = entries.map((entry) => entry.doubt).find((one) => one !== null) ?? (set === null ? 'order' : null)
+  const doubt = entries.map((entry) => entry.doubt).find((item) => item !== null) ?? (set === null ? 'order' : null)
   return {
     numbers,
     text: textFor(entries, place, set === null) ?? '',

@@ -153,7 +153,7 @@ export function proposeKey(
   return {
     answer: { kind: 'text', accepts },
     expansions: chosenReading.expansions,
-    readings: [chosenReading, ...all.filter((one) => one !== chosenReading)],
+    readings: [chosenReading, ...all.filter((item) => item !== chosenReading)],
     warnings,
     hasOneReading,
   }

@@ -44,10 +44,10 @@ function findInPassage(part: DraftPart, list: string | undefined, index: string 
 
 function findKey(draft: PaperDraft, index: number): Place {
   const { key, numbering } = compileDraft(draft)
-  const ref = numbering.refs.find((each) => numbering.idOf(each) === key.questions[index]?.question)
+  const ref = numbering.refs.find((item) => numbering.idOf(item) === key.questions[index]?.question)
   if (ref === undefined) return { room: 'settings' }
   for (const part of draft.parts) {
-    const group = part.groups.find((each) => listGroupRefs(each).some((question) => question.ref === ref))
+    const group = part.groups.find((item) => listGroupRefs(item).some((question) => question.ref === ref))
     if (group) return { ...at(part), group: group.id, question: ref }
   }
   return { room: 'settings' }

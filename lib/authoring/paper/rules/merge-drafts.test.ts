@@ -28,7 +28,7 @@ const ask = (draft: PaperDraft, part: number, prompt: string) =>
 const explain = (draft: PaperDraft, part: number, text: string) => setExplanation(draft, refOf(draft, part), text)
 const promptsOf = (part: DraftPart | undefined) =>
   part?.groups.flatMap((group) =>
-    'questions' in group ? group.questions.map((one) => ('prompt' in one ? one.prompt : '')) : [],
+    'questions' in group ? group.questions.map((question) => ('prompt' in question ? question.prompt : '')) : [],
   )
 
 test('there are three parts with a group each', () => {
@@ -66,7 +66,9 @@ const writePassage = (change: (passage: Written) => Written): PaperDraft => ({
 const writeParagraph = (id: string, change: Partial<{ text: string; label: string }>) =>
   writePassage((passage) => ({
     ...passage,
-    paragraphs: passage.paragraphs.map((one) => (one.id === id && !one.kind ? { ...one, ...change } : one)),
+    paragraphs: passage.paragraphs.map((paragraph) =>
+      paragraph.id === id && !paragraph.kind ? { ...paragraph, ...change } : paragraph,
+    ),
   }))
 const prove = (quote: string): PaperDraft => {
   const evidence = { kind: 'passage', part: 1, paragraph: 'p1', quote } as const
@@ -86,7 +88,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
   ['the title of the paper and its text', { ...passaged, title: 'Mine' }, writeParagraph('p1', { text: 'Theirs.' })],
   [
     'the title of the text and the text',
-    writePassage((one) => ({ ...one, title: 'Mine' })),
+    writePassage((item) => ({ ...item, title: 'Mine' })),
     writeParagraph('p1', { text: 'Theirs.' }),
   ],
   ['two paragraphs of one text', writeParagraph('p1', { text: 'Mine.' }), writeParagraph('p2', { text: 'Theirs.' })],
@@ -95,7 +97,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
   ['a key and another paragraph than its evidence', prove('Salt was dear.'), writeParagraph('p2', { text: 'Theirs.' })],
   [
     'a new paragraph and another one',
-    writePassage((one) => ({ ...one, paragraphs: [...one.paragraphs, { id: 'p3', text: 'Mine.' }] })),
+    writePassage((item) => ({ ...item, paragraphs: [...item.paragraphs, { id: 'p3', text: 'Mine.' }] })),
     writeParagraph('p2', { text: 'Theirs.' }),
   ],
 ])('within one part, %s: merged', (_, mine, theirs) => {
@@ -113,7 +115,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
   [
     'a paragraph that the other side removed',
     writeParagraph('p1', { text: 'Mine.' }),
-    writePassage((one) => ({ ...one, paragraphs: one.paragraphs.slice(1) })),
+    writePassage((item) => ({ ...item, paragraphs: item.paragraphs.slice(1) })),
   ],
   ['the letters of the text and a question', writeParagraph('p1', { label: 'C' }), ask(passaged, 0, 'Theirs?')],
 ])('within one part, %s: conflict', (_, mine, theirs) => {
@@ -158,7 +160,10 @@ test('both add questions and groups in their own parts: nothing is lost, althoug
   expect(new Set(ids).size).toBe(5)
   const whyOf = (part: number, prompt: string) => {
     const group = merged.parts[part]?.groups[0]
-    const ref = group && 'questions' in group && group.questions.find((one) => 'prompt' in one && one.prompt === prompt)
+    const ref =
+      group &&
+      'questions' in group &&
+      group.questions.find((question) => 'prompt' in question && question.prompt === prompt)
     return ref ? merged.keys[ref.id]?.explanation : undefined
   }
   expect([whyOf(0, 'Mine?'), whyOf(1, 'Theirs?')]).toEqual(['از من', 'از او'])
@@ -217,7 +222,7 @@ describe('times in a recording that the other side has replaced', () => {
   }
   const cue = (draft: PaperDraft, startMs: number, part = 1): PaperDraft => ({
     ...draft,
-    parts: draft.parts.map((one, at) => (at === part ? { ...one, cue: { startMs, endMs: 30_000 } } : one)),
+    parts: draft.parts.map((item, at) => (at === part ? { ...item, cue: { startMs, endMs: 30_000 } } : item)),
   })
   const timed: PaperDraft = hear(cue({ ...record(base, 'old.mp3'), transcript: [line('one', 0)] }, 10_000), 0)
   const replaced = record(timed, 'new.mp3')

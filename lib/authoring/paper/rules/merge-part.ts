@@ -73,7 +73,7 @@ function withoutParagraphs({ paragraphs: _, ...frame }: Passage): Omit<Passage, 
 
 /** Field by field; a field that only one side has was added or removed. */
 function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
-  const [before, ours, others] = [base, mine, theirs].map((one) => new Map<string, unknown>(Object.entries(one)))
+  const [before, ours, others] = [base, mine, theirs].map((item) => new Map<string, unknown>(Object.entries(item)))
   let merged = mine
   for (const name of new Set([...(ours?.keys() ?? []), ...(others?.keys() ?? [])])) {
     const value = choose(before?.get(name), ours?.get(name), others?.get(name))
@@ -91,7 +91,7 @@ function mergeLists<T extends { readonly id: string }>(
 ): Merged<readonly T[]> {
   const order = choose(idsOf(base), idsOf(mine), idsOf(theirs))
   if (order === CONFLICT) return CONFLICT
-  const [before, ours, others] = [base, mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])))
+  const [before, ours, others] = [base, mine, theirs].map((list) => new Map(list.map((item) => [item.id, item])))
   const pick = (id: string) => choose(before?.get(id), ours?.get(id), others?.get(id))
   // Removed by one side: the other must not have changed it.
   const isGone = (id: string) => pick(id) === undefined
@@ -114,7 +114,7 @@ function hasMovedLetters(
   [base, mine, theirs]: readonly [PartSlice, PartSlice, PartSlice],
   [before, ours, others]: readonly [readonly KeyedGroup[], readonly KeyedGroup[], readonly KeyedGroup[]],
 ): boolean {
-  const isMoved = (one: PartSlice) => !isSameJson(lettersOf(one), lettersOf(base))
+  const isMoved = (slice: PartSlice) => !isSameJson(lettersOf(slice), lettersOf(base))
   return (isMoved(mine) && !isSameJson(others, before)) || (isMoved(theirs) && !isSameJson(ours, before))
 }
 
@@ -141,7 +141,7 @@ function areQuotesPresent(merged: PartSlice, sides: readonly PartSlice[]): boole
 }
 
 function textOf({ part }: PartSlice, id: string): string {
-  const found = part.passage?.paragraphs.find((one) => one.id === id)
+  const found = part.passage?.paragraphs.find((paragraph) => paragraph.id === id)
   if (!found) return ''
   return found.kind === 'table'
     ? [found.text, ...(found.table.head ?? []), ...found.table.rows.flat()].join('\n')

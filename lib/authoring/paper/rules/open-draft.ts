@@ -27,7 +27,7 @@ export function openDraft(content: PaperContent, key: PaperKey): PaperDraft {
     durationSeconds,
     recording: content.recording ?? null,
     parts: content.parts.map((part) => openPart(part, content, key)),
-    keys: Object.fromEntries(key.questions.map((one) => [refOf(one.question), openKey(one)])),
+    keys: Object.fromEntries(key.questions.map((question) => [refOf(question.question), openKey(question)])),
     unordered: (key.unordered ?? []).map((set) => set.map(refOf)),
     bandTable: key.bandTable ?? null,
     transcript: key.transcript ?? [],
@@ -45,7 +45,7 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
 
 function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
-  const ofTask = models.filter((one) => one.task === task?.number)
+  const ofTask = models.filter((item) => item.task === task?.number)
   // The editor has one field for good answers: a file's second one is appended to the first, so that it is not lost.
   const ungradedTexts = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
   const model = ungradedTexts.length > 0 ? ungradedTexts.join('\n\n') : undefined

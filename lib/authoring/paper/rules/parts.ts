@@ -18,7 +18,7 @@ export function addPart(draft: PaperDraft): PaperDraft {
 
 /** The draft without a part, its questions and their keys. */
 export function removePart(draft: PaperDraft, id: string): PaperDraft {
-  const part = draft.parts.find((one) => one.id === id)
+  const part = draft.parts.find((item) => item.id === id)
   if (!part) return draft
   const removedRefs = new Set(part.groups.flatMap(listGroupRefs).map(({ ref }) => ref))
   const keys = Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => !removedRefs.has(ref)))
@@ -27,7 +27,7 @@ export function removePart(draft: PaperDraft, id: string): PaperDraft {
     .filter((set) => set.length > 1)
   return arrange(
     { ...draft, keys, unordered },
-    draft.parts.filter((one) => one !== part),
+    draft.parts.filter((item) => item !== part),
   )
 }
 
@@ -36,9 +36,9 @@ export function movePart(draft: PaperDraft, id: string, by: 1 | -1): PaperDraft 
   const from = draft.parts.findIndex((part) => part.id === id)
   const [part, other] = [draft.parts[from], draft.parts[from + by]]
   if (!part || !other) return draft
-  const parts = draft.parts.map((one) => {
-    if (one === part) return other
-    return one === other ? part : one
+  const parts = draft.parts.map((item) => {
+    if (item === part) return other
+    return item === other ? part : item
   })
   return arrange(draft, parts)
 }

@@ -17,7 +17,7 @@ export function placeMark(draft: PaperDraft, groupId: string, mark: PictureLabel
   const inside: PictureLabel = { text: mark.text, x: within(mark.x), y: within(mark.y) }
   return changeMarks(draft, groupId, (marks) =>
     marks.some(({ text }) => text === mark.text)
-      ? marks.map((one) => (one.text === mark.text ? inside : one))
+      ? marks.map((item) => (item.text === mark.text ? inside : item))
       : [...marks, inside],
   )
 }

@@ -13,7 +13,7 @@ test.each<[unknown, unknown, boolean]>([
   ['1', 1, false],
   [null, {}, false],
   [{ a: { b: ['oak'] } }, { a: { b: ['elm'] } }, false],
-])('%j equals %j: %s', (one, other, isSame) => {
-  expect(isSameJson(one, other)).toBe(isSame)
-  expect(isSameJson(other, one)).toBe(isSame)
+])('%j equals %j: %s', (a, b, isSame) => {
+  expect(isSameJson(a, b)).toBe(isSame)
+  expect(isSameJson(b, a)).toBe(isSame)
 })

@@ -40,7 +40,7 @@ export function readHead(bytes: Uint8Array): SealedHead | null {
   if (bytes.length < HEAD_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
   const [segmentBytes, plainBytes, day] = [view.getUint32(4), view.getUint32(8), view.getUint32(12)]
-  const size = RECORDING_SIZES.find((each) => MAGIC[each] === view.getUint32(0))
+  const size = RECORDING_SIZES.find((item) => MAGIC[item] === view.getUint32(0))
   if (!size || segmentBytes === 0 || plainBytes === 0) return null
   return { size, segmentBytes, plainBytes, day, name: bytes.slice(16, HEAD_BYTES) }
 }

@@ -75,13 +75,16 @@ test('evidence is sought in the part that now has the text', () => {
 test('a text does not replace another, not even one that has only a title', () => {
   const titled = {
     ...empty,
-    parts: empty.parts.map((one) => ({ ...one, passage: { title: 'Mine', paragraphs: [{ id: 'p1', text: '' }] } })),
+    parts: empty.parts.map((item) => ({ ...item, passage: { title: 'Mine', paragraphs: [{ id: 'p1', text: '' }] } })),
   }
   expect(
     places(
       {
         ...titled,
-        parts: [...titled.parts, ...titled.parts, ...titled.parts].map((one, at) => ({ ...one, id: `part${at + 1}` })),
+        parts: [...titled.parts, ...titled.parts, ...titled.parts].map((item, at) => ({
+          ...item,
+          id: `part${at + 1}`,
+        })),
       },
       2,
     ),

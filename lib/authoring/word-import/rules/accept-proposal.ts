@@ -133,7 +133,7 @@ function acceptGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup)
   const keys = Object.entries(proposed.keys).map(([ref, key]) => [nameOf(ref), movePlace(key, at + 1)] as const)
   return {
     ...draft,
-    parts: draft.parts.map((one) => (one.id === partId ? { ...one, groups: [...one.groups, group] } : one)),
+    parts: draft.parts.map((item) => (item.id === partId ? { ...item, groups: [...item.groups, group] } : item)),
     keys: { ...draft.keys, ...Object.fromEntries(keys) },
     unordered: [...draft.unordered, ...proposed.unordered.map((set) => set.map(nameOf))],
   }

@@ -92,10 +92,10 @@ function passageTexts(passage: ProposedPart['passage']): readonly string[] {
   return [
     title,
     subtitle,
-    ...paragraphs.flatMap((one) => [
-      one.label ?? '',
-      one.text,
-      ...(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()] : []),
+    ...paragraphs.flatMap((paragraph) => [
+      paragraph.label ?? '',
+      paragraph.text,
+      ...(paragraph.kind === 'table' ? [...(paragraph.table.head ?? []), ...paragraph.table.rows.flat()] : []),
     ]),
     ...glossary.flatMap(({ term, meaning }) => [term, meaning]),
   ]

@@ -12,19 +12,19 @@ test.each(MESSY)('$name', ({ text, skill, says, leftovers, doubts = [], question
   const understood = proposeImport(text, skill)
   expect(say(understood)).toEqual(says)
   expect(formatLeftovers(understood)).toEqual(leftovers)
-  expect(understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((one) => one.text).join(' | ')}`)).toEqual(
-    doubts,
-  )
+  expect(
+    understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((piece) => piece.text).join(' | ')}`),
+  ).toEqual(doubts)
   if (questions) expect(listAsked(understood.parts.flatMap(({ groups }) => groups))).toEqual(questions)
 })
 
 function listAsked(groups: ReturnType<typeof proposeImport>['parts'][number]['groups']): readonly string[] {
   return groups.flatMap(({ group }) =>
     'questions' in group
-      ? group.questions.map((one) =>
+      ? group.questions.map((question) =>
           [
-            'prompt' in one ? one.prompt : '',
-            ...('options' in one ? one.options.map(({ label, text }) => `${label} ${text}`) : []),
+            'prompt' in question ? question.prompt : '',
+            ...('options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []),
           ].join(' / '),
         )
       : [],
@@ -82,7 +82,7 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
 test('thirteen questions of a messy document: counts what a person has to do', () => {
   const understood = proposeImport(EVENING, 'reading')
   const { questions, confirmed, waiting, missing } = countKeys(understood.parts.flatMap(({ groups }) => groups))
-  const pieces = understood.doubts.reduce((sum, one) => sum + one.pieces.length, 0)
+  const pieces = understood.doubts.reduce((sum, item) => sum + item.pieces.length, 0)
   expect([questions, confirmed, waiting, missing]).toEqual([13, 12, 1, 0])
   expect(formatLeftovers(understood)).toEqual([])
   // Open, click into the field, paste, read, insert; each waiting key is opened and confirmed.

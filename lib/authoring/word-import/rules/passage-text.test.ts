@@ -7,11 +7,11 @@ const LONG =
 const read = (text: string) => readPassage(readDocument(listSourceLines(text)))
 /** A summary of each paragraph: its label or kind, and the beginning of its text. */
 const draw = (text: string) =>
-  read(text).passage?.paragraphs.map((one) => {
-    if (one.kind === 'table')
-      return [...(one.table.head ?? []), ...one.table.rows.map((row) => row.join(','))].join(' / ')
-    const label = one.kind ?? one.label
-    return `${label ? `${label}: ` : ''}${one.text === LONG ? '…' : one.text.replace(LONG, '…')}`
+  read(text).passage?.paragraphs.map((paragraph) => {
+    if (paragraph.kind === 'table')
+      return [...(paragraph.table.head ?? []), ...paragraph.table.rows.map((row) => row.join(','))].join(' / ')
+    const label = paragraph.kind ?? paragraph.label
+    return `${label ? `${label}: ` : ''}${paragraph.text === LONG ? '…' : paragraph.text.replace(LONG, '…')}`
   })
 
 test.each<[string, string, readonly string[]]>([

@@ -50,7 +50,7 @@ function joinParagraphs(lines: readonly Line[]): readonly Line[] {
       line.text.length > 30 && !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
   )
   const isNarrow =
-    inner.length > 2 && broken.length * 2 > inner.length && lines.some((one, at) => at > 0 && one.isAfterBlank)
+    inner.length > 2 && broken.length * 2 > inner.length && lines.some((line, at) => at > 0 && line.isAfterBlank)
   const joined: Line[] = []
   const adverts = findAdverts(lines)
   for (const [index, line] of lines.entries()) {

@@ -260,10 +260,10 @@ test.each<[string, Pasted]>([
 
 function listRead(group: DraftGroup): readonly string[] {
   if ('body' in group) return group.body.flatMap(readBlock).map((line) => line.replace(/\{\{[^}]*\}\}/g, '_'))
-  return group.questions.map((one) =>
+  return group.questions.map((question) =>
     [
-      'prompt' in one ? one.prompt : one.paragraph,
-      ...('options' in one ? one.options.map(({ label, text }) => `${label} ${text}`) : []),
+      'prompt' in question ? question.prompt : question.paragraph,
+      ...('options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []),
     ].join(' / '),
   )
 }

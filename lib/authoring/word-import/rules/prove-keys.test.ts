@@ -30,9 +30,12 @@ const ALL = Object.entries(LISTS).flatMap(([name, answers]) =>
 test.each(ALL.filter(({ name }) => name === 'signs'))(
   'a document whose key is numbered "$style" has no key that is sure and wrong: $name',
   ({ answers, write }) => {
-    const read = proposeImport(makeDocument(answers.map((one, index) => write(index + 1, one)).join('\n')), 'reading')
+    const read = proposeImport(
+      makeDocument(answers.map((answer, index) => write(index + 1, answer)).join('\n')),
+      'reading',
+    )
     const isRight = ([number, says]: readonly [number, string]) => says === answers[number - 1]
-    const [before, after] = [read, proveKeys(read, READING)].map((one) => [...listConfirmed(one)])
+    const [before, after] = [read, proveKeys(read, READING)].map((item) => [...listConfirmed(item)])
     expect(after?.filter((row) => !isRight(row))).toEqual([])
     // A correctly parsed key stays sure, because it occurs in the passage; .5% is unsure as long as the marking does not equate it with 0.5%.
     const isKnown = ([, says]: readonly [number, string]) => says !== '.5%'

@@ -209,8 +209,8 @@ function listFittingTypes(input: GroupInput, part: number, built: BuiltGroup | n
     const other = type === built?.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
     return other !== null && other.notes.every(({ code }) => code !== 'no-bank') ? [{ type, size: sizeOf(other) }] : []
   })
-  const size = built ? sizeOf(built) : Math.max(...fitting.map((one) => one.size))
-  return fitting.filter((one) => one.size === size).map(({ type }) => type)
+  const size = built ? sizeOf(built) : Math.max(...fitting.map((item) => item.size))
+  return fitting.filter((item) => item.size === size).map(({ type }) => type)
 }
 
 function isWithin(inner: NumberRange | null | undefined, outer: NumberRange | null): boolean {

@@ -136,7 +136,12 @@ test("finds the passage's title, letters and paragraphs, wherever it is", () => 
       title: 'The Reed Cutters of the Eastern Marshes',
       subtitle: 'How an old trade found new customers',
     })
-    expect(passage?.paragraphs.map((one) => ('label' in one ? one.label : null))).toEqual(['A', 'B', 'C', 'D'])
+    expect(passage?.paragraphs.map((paragraph) => ('label' in paragraph ? paragraph.label : null))).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+    ])
   }
   expect(understand(READING_WHOLE).title).toBe('IELTS Mock Test 4')
 })

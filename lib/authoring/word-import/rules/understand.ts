@@ -123,5 +123,5 @@ function tooLong(text: string): Leftover {
 }
 
 function inOrder(leftovers: readonly Leftover[]): readonly Leftover[] {
-  return leftovers.toSorted((one, other) => one.at - other.at)
+  return leftovers.toSorted((a, b) => a.at - b.at)
 }

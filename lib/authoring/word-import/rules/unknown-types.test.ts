@@ -50,7 +50,7 @@ test.each(['reading', 'listening'] as const)(
       expect(Object.values(groups[0]?.numbers ?? {}).flat()).toEqual([1, 2, 3])
       // Chosen by a person: no guess, but it can be chosen again.
       expect(groups[0]?.notes.map(({ code }) => code)).not.toContain('guessed-type')
-      expect(groups[0]?.types).toEqual(untyped.types.filter((one) => one !== type))
+      expect(groups[0]?.types).toEqual(untyped.types.filter((item) => item !== type))
     }
   },
 )

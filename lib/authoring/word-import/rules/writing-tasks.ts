@@ -26,7 +26,7 @@ export function readTasks(
       ...leftovers,
       ...outside.map((line) => toLeftover(line, 'outside')),
       ...read.flatMap(({ spare }) => spare.map((line) => toLeftover(line, 'too-many'))),
-    ].toSorted((one, other) => one.at - other.at),
+    ].toSorted((a, b) => a.at - b.at),
   }
 }
 

@@ -20,7 +20,7 @@ type Names = {
 
 /** The text of a paper and of an exam; a post calls its own «متن». */
 export const WRITING = { bare: 'نوشته', of: 'نوشته‌ی', some: 'نوشته‌ای' } as const
-const sentences = (...all: readonly string[]) => all.filter((one) => one !== '').join(' ')
+const sentences = (...all: readonly string[]) => all.filter((item) => item !== '').join(' ')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 
 /** The texts of the editor's frame: whether the document is saved, and who else has changed it. */

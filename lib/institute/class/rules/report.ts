@@ -45,9 +45,9 @@ export function reportAssignment(members: readonly Member[], assignment: string)
 }
 
 function meanBand(halfBands: readonly (number | null)[]): MeanBand | null {
-  const knownBands = halfBands.filter((one) => one !== null)
+  const knownBands = halfBands.filter((halfBand) => halfBand !== null)
   if (knownBands.length === 0) return null
-  return { band: knownBands.reduce((sum, one) => sum + one, 0) / knownBands.length / 2, of: knownBands.length }
+  return { band: knownBands.reduce((sum, item) => sum + item, 0) / knownBands.length / 2, of: knownBands.length }
 }
 
 /** Types of question in which at least two members are weak, the most common first. */
@@ -57,7 +57,5 @@ export function listSharedWeaknesses(members: readonly Member[]): readonly Share
     const weakness = counts.get(`${skill} ${type}`)
     counts.set(`${skill} ${type}`, { skill, type, members: (weakness?.members ?? 0) + 1 })
   }
-  return [...counts.values()]
-    .filter(({ members: count }) => count >= 2)
-    .toSorted((one, other) => other.members - one.members)
+  return [...counts.values()].filter(({ members: count }) => count >= 2).toSorted((a, b) => b.members - a.members)
 }

@@ -151,7 +151,7 @@ test.each([
   ['audio', { ...written, media: { kind: 'audio', captions: [] } }, 'transcript-missing'],
 ] as const)('reports a lesson of kind %s without its required content', (kind, text, code) => {
   const modules = patchLesson(
-    sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) })),
+    sound.modules.slice(0, 1).map((module) => ({ ...module, lessons: module.lessons.slice(0, 1) })),
     'one',
     { kind },
     false,
@@ -165,7 +165,7 @@ test.each([
   ['exam-part', { exam: 'strict' }],
   ['reading', { exam: 'none', paper: 'reading', part: 1 }],
 ] as const)('accepts a lesson of kind %s with the link %j', (kind, ref) => {
-  const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
+  const modules = sound.modules.slice(0, 1).map((module) => ({ ...module, lessons: module.lessons.slice(0, 1) }))
   expect(codes({ modules: patchLesson(modules, 'one', { kind }, false) }, { ...written, ref })).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test.each([
   'a lesson of kind %s with an %s file without captions and description gives %j',
   (kind, fileKind, expected) => {
     const findings = (captions: readonly unknown[], description: unknown = null) => {
-      const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
+      const modules = sound.modules.slice(0, 1).map((module) => ({ ...module, lessons: module.lessons.slice(0, 1) }))
       const draft = { ...sound, modules: patchLesson(modules, 'one', { kind }, false) }
       return checkCourse(draft, () => ({ ...written, media: { kind: fileKind, captions, description } }), examOf)
     }

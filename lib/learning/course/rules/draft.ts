@@ -121,7 +121,7 @@ export function moveLesson(modules: Modules, id: string, step: Step): Modules {
   const target = from + step
   if (target >= 0 && target < place.lessons.length) {
     const lessons = move(place.lessons, from, target)
-    return modules.map((each) => (each.id === place.id ? { ...each, lessons } : each))
+    return modules.map((module) => (module.id === place.id ? { ...module, lessons } : module))
   }
   const next = modules[at + step]
   return next
@@ -135,11 +135,11 @@ export function putLesson(
   id: string,
   { module: place, before }: { readonly module: string; readonly before: string | null },
 ): Modules {
-  const lesson = modules.flatMap(({ lessons }) => lessons).find((each) => each.id === id)
+  const lesson = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id)
   if (!lesson || before === id || !modules.some((module) => module.id === place)) return modules
   return removeLesson(modules, id).map((module) => {
     if (module.id !== place) return module
-    const at = before === null ? -1 : module.lessons.findIndex((each) => each.id === before)
+    const at = before === null ? -1 : module.lessons.findIndex((item) => item.id === before)
     const lessons = at < 0 ? [...module.lessons, lesson] : module.lessons.toSpliced(at, 0, lesson)
     return { ...module, lessons }
   })

@@ -11,17 +11,17 @@ const heard: fc.Arbitrary<PlayedRanges> = fc.array(piece, { maxLength: 12 })
 
 test('merging the playback of two devices is commutative and idempotent', () => {
   fc.assert(
-    fc.property(heard, heard, (one, other) => {
-      const joined = mergePlayedRanges(one, other)
-      expect(mergePlayedRanges(other, one)).toEqual(joined)
-      expect(mergePlayedRanges(joined, one)).toEqual(joined)
+    fc.property(heard, heard, (a, b) => {
+      const joined = mergePlayedRanges(a, b)
+      expect(mergePlayedRanges(b, a)).toEqual(joined)
+      expect(mergePlayedRanges(joined, a)).toEqual(joined)
       // Sorted, without contact.
       for (const [index, [from, to]] of joined.entries()) {
         expect(to).toBeGreaterThan(from)
         expect(from - (joined[index - 1]?.[1] ?? -2_000)).toBeGreaterThan(1_000)
       }
       // Every played second is kept.
-      for (const [from, to] of [...one, ...other])
+      for (const [from, to] of [...a, ...b])
         expect(joined.some(([start, end]) => start <= from && to <= end)).toBe(true)
     }),
   )
@@ -77,7 +77,7 @@ test.each([
 
 test('of two reports the later position wins; at equal times the farther one', () => {
   const play = (positionMs: number, atMs: number): Play => ({ positionMs, atMs, durationMs: 100, heard: [] })
-  const placeOf = (one: Play, other: Play) => [joinPlays(one, other).positionMs, joinPlays(other, one).positionMs]
+  const placeOf = (a: Play, b: Play) => [joinPlays(a, b).positionMs, joinPlays(b, a).positionMs]
   expect(placeOf(play(90, 1), play(10, 2))).toEqual([10, 10])
   expect(placeOf(play(90, 2), play(10, 2))).toEqual([90, 90])
 })
@@ -123,7 +123,7 @@ test('in step order exactly one lesson is next, and it is open', () => {
       const isOpen = ({ id }: LessonFacts) => isLessonOpen(stepwise, id, { done, startedAtMs: 0, nowMs: 0 })
       const next = findNext(lessons, done, { current: null, isOpen })
       expect(next?.id ?? null).toBe(ids.find((id) => !done.has(id)) ?? null)
-      expect(lessons.filter((each) => !done.has(each.id) && isOpen(each))).toHaveLength(next ? 1 : 0)
+      expect(lessons.filter((item) => !done.has(item.id) && isOpen(item))).toHaveLength(next ? 1 : 0)
       const { percent, isWhole } = progressOf(lessons, done)
       expect(percent === 100).toBe(isWhole)
       expect(isWhole).toBe(next === null)

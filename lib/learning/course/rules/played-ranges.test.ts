@@ -10,9 +10,9 @@ test.each([
   ['ranges a second apart', seconds([0, 10]), seconds([11, 20]), seconds([0, 20])],
   ['the same twice', seconds([0, 10]), seconds([0, 10]), seconds([0, 10])],
   ['backwards, and of no length', seconds([9, 3], [4, 4]), seconds(), seconds()],
-])('merges the playback of two devices: %s', (_name, one, other, both) => {
-  expect(mergePlayedRanges(one, other)).toEqual(both)
-  expect(mergePlayedRanges(other, one)).toEqual(both)
+])('merges the playback of two devices: %s', (_name, item, other, both) => {
+  expect(mergePlayedRanges(item, other)).toEqual(both)
+  expect(mergePlayedRanges(other, item)).toEqual(both)
 })
 
 test('thousands of jumps do not grow without limit, and lose nothing', () => {

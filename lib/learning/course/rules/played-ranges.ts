@@ -46,10 +46,10 @@ function closeGaps(pieces: readonly (readonly [number, number])[]): PlayedRanges
 }
 
 /** Merges two reports in any order: all that was played, and the last reported position. */
-export function joinPlays(one: Play, other: Play): Play {
-  const isLater = other.atMs > one.atMs || (other.atMs === one.atMs && other.positionMs > one.positionMs)
-  const { positionMs, durationMs, atMs } = isLater ? other : one
-  return { positionMs, durationMs, atMs, heard: mergePlayedRanges(one.heard, other.heard) }
+export function joinPlays(a: Play, b: Play): Play {
+  const isLater = b.atMs > a.atMs || (b.atMs === a.atMs && b.positionMs > a.positionMs)
+  const { positionMs, durationMs, atMs } = isLater ? b : a
+  return { positionMs, durationMs, atMs, heard: mergePlayedRanges(a.heard, b.heard) }
 }
 
 /** 90 % of its seconds were played: dragging the slider to the end plays none. */

@@ -51,7 +51,7 @@ function listRefused(exercise: Exercise): readonly ExerciseFault[] {
     const accepted = answer.kind === 'text' ? expandKey(answer) : choices(answer)
     const wanted = answer.kind === 'choices' ? numbers.length : 1
     return accepted
-      .filter((each) => markQuestion({ question: id, numbers, answer, limit, printed }, each).marks !== wanted)
-      .map((each) => ({ kind: 'refused' as const, exercise, question: id, answer: each }))
+      .filter((item) => markQuestion({ question: id, numbers, answer, limit, printed }, item).marks !== wanted)
+      .map((item) => ({ kind: 'refused' as const, exercise, question: id, answer: item }))
   })
 }

@@ -59,7 +59,7 @@ test('typed text makes a key: alternatives side by side, each of its own class',
   if (!group?.lines) throw new Error('no lines')
   const lines = group.lines.map((line) => ({
     ...line,
-    answers: line.answers.map((each) => ({ ...each, typed: 'nine / £9' })),
+    answers: line.answers.map((answer) => ({ ...answer, typed: 'nine / £9' })),
   }))
   expect(fromForm([{ ...group, lines }]).key[0]?.answer).toEqual({
     kind: 'text',

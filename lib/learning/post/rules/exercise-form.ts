@@ -42,7 +42,7 @@ const TYPED_GAP = /_{2,}/g
 
 /** Converts the groups of an exercise to a form; null for an unsupported shape (a map, a bar inside a cell). */
 export function toForm({ groups, key = [] }: Pick<Exercise, 'groups' | 'key'>): readonly FormGroup[] | null {
-  const keys = new Map(key.map((each) => [each.question, each]))
+  const keys = new Map(key.map((item) => [item.question, item]))
   const form = groups.map((group) => toFormGroup(group, keys))
   const knownGroups = form.flatMap((group) => group ?? [])
   return knownGroups.length === form.length ? knownGroups : null
@@ -189,7 +189,7 @@ const EMPTY_ANSWER: FormAnswer = { typed: '', reason: '' }
 function splitTyped(typed: string): readonly string[] {
   return typed
     .split('/')
-    .map((each) => each.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
 }
 
@@ -198,7 +198,7 @@ function readAnswer({ typed, from }: FormAnswer, kind: AnswerKey['kind']): Answe
   const explained = splitTyped(typed)
   if (kind === 'choices') return { kind, labels: explained.map((label) => label.toUpperCase()) }
   if (kind === 'choice') return { kind, accepts: explained }
-  return { kind: 'text', accepts: explained.map((each) => ({ tokens: [each], class: guessClass(fold(each)) })) }
+  return { kind: 'text', accepts: explained.map((item) => ({ tokens: [item], class: guessClass(fold(item)) })) }
 }
 
 /** Replaces the text of a line: its gaps keep their answers in order, and a new gap has none. */

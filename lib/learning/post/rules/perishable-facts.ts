@@ -44,7 +44,7 @@ function checkFact({ file, quote }: PerishableFact, texts: readonly ShippedText[
   const line = texts
     .find((text) => text.file === file)
     ?.text.split('\n')
-    .find((each) => each.includes(quote))
+    .find((item) => item.includes(quote))
   if (line === undefined) return [`${file} does not hold «${quote}»: change or remove its fact`]
   return line.includes(day) ? [] : [`${file}  «${quote}» does not tell the reader that it was checked on ${day}`]
 }

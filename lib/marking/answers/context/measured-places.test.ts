@@ -58,8 +58,8 @@ const CASES: readonly Case[] = [
 
 test.each(
   CASES.map(([key, block, taken, refused, limit = THREE]) => ({ key, block, taken: [key, ...taken], refused, limit })),
-)('key $key in $block is sure, and accepts and refuses what it should', (one) => {
-  expect(judgeBlock(one)).toEqual({ state: 'sure', lost: [], given: [] })
+)('key $key in $block is sure, and accepts and refuses what it should', (item) => {
+  expect(judgeBlock(item)).toEqual({ state: 'sure', lost: [], given: [] })
 })
 
 /** Answers on which markers disagree: the key as printed and the other form are two interpretations, and neither is sure. */

@@ -112,12 +112,12 @@ export function explainCode(response: NormalisedResponse, accepted: AcceptedAnsw
   return isNear ? { kind: 'code', accepted: accepted.text } : null
 }
 
-function isOneSignApart(one: string, other: string): boolean {
-  if (one === other) return false
+function isOneSignApart(a: string, b: string): boolean {
+  if (a === b) return false
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const restOne = one.slice(start)
-  const restOther = other.slice(start)
-  if (one.length === other.length) return restOne.slice(1) === restOther.slice(1)
-  return one.length > other.length ? restOne.slice(1) === restOther : restOne === restOther.slice(1)
+  while (start < a.length && a[start] === b[start]) start += 1
+  const restOne = a.slice(start)
+  const restOther = b.slice(start)
+  if (a.length === b.length) return restOne.slice(1) === restOther.slice(1)
+  return a.length > b.length ? restOne.slice(1) === restOther : restOne === restOther.slice(1)
 }

@@ -31,5 +31,5 @@ export function listDates(folded: string, answerClass: AnswerClass): readonly st
   if (date === null) return []
   const { day, month, year } = date
   const years = year.length === 4 ? [year, year.slice(2)] : [year, `19${year}`, `20${year}`]
-  return years.flatMap((one) => [`${day}/${month}/${one}`, `${day} ${MONTHS[month - 1] ?? ''} ${one}`])
+  return years.flatMap((item) => [`${day}/${month}/${item}`, `${day} ${MONTHS[month - 1] ?? ''} ${item}`])
 }

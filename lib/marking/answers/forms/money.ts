@@ -55,18 +55,18 @@ function readWhole(words: readonly string[], start: number, { sign, value, end }
 }
 
 /** £850 = 850 (docs/facts/marking.md §12): equal amounts match unless they name two different currencies. */
-export function isSameAmount(one: string, other: string): boolean {
-  if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
-  const [amountOne, currencyOne] = one.split(' ')
-  const [amountOther, currencyOther] = other.split(' ')
+export function isSameAmount(a: string, b: string): boolean {
+  if (!a.startsWith(MARK) || !b.startsWith(MARK)) return false
+  const [amountOne, currencyOne] = a.split(' ')
+  const [amountOther, currencyOther] = b.split(' ')
   const isNamedTwice = currencyOne !== undefined && currencyOther !== undefined
   return amountOne === amountOther && (!isNamedTwice || isSameCurrency(currencyOne, currencyOther))
 }
 
 /** $30 equals A$30 where dollars are Australian, and never US$30. */
-function isSameCurrency(one: string, other: string): boolean {
-  if (one === other) return true
-  const pair = [one, other]
+function isSameCurrency(a: string, b: string): boolean {
+  if (a === b) return true
+  const pair = [a, b]
   if (pair.includes('cent')) return pair.some((name) => name === 'eur' || name.endsWith('dollar'))
   return pair.includes('dollar') && pair.every((name) => name.endsWith('dollar'))
 }
@@ -100,9 +100,9 @@ export function inHundredths(form: string, said: ReadonlySet<string>): string {
 }
 
 /** Two amounts that differ only in currency. */
-export function isOtherCurrency(one: string, other: string): boolean {
-  if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
-  return one.split(' ')[0] === other.split(' ')[0] && !isSameAmount(one, other)
+export function isOtherCurrency(a: string, b: string): boolean {
+  if (!a.startsWith(MARK) || !b.startsWith(MARK)) return false
+  return a.split(' ')[0] === b.split(' ')[0] && !isSameAmount(a, b)
 }
 
 /** Whether the word is exactly a currency word or sign. */

@@ -76,8 +76,8 @@ test.each([
   ['9:15 clock', '9:15 day', false],
   ['9:15 early', '9:16 day', false],
   ['9:15 early', '9:15 date', false],
-])('%s and %s may be one time: %s', (one, other, isSame) => {
-  expect(isSameTime(one, other)).toBe(isSame)
+])('%s and %s may be one time: %s', (a, b, isSame) => {
+  expect(isSameTime(a, b)).toBe(isSame)
 })
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   ['9:15 day', '9 day', false],
   ['at 9:15 day', '9:15 day', false],
   ['after', 'after', false],
-])('%s and %s are equal on a clock face: %s', (one, other, isSame) => {
-  expect(isOtherHalf(one, other)).toBe(isSame)
+])('%s and %s are equal on a clock face: %s', (a, b, isSame) => {
+  expect(isOtherHalf(a, b)).toBe(isSame)
 })
 
 test.each([
@@ -212,8 +212,8 @@ test.each([
   ['5 gbp', '¤5 gbp', false, false],
   ['5 gbp', '5 eur', false, false],
   ['film', 'film', false, false],
-])('%s and %s are the same amount: %s; in two currencies: %s', (one, other, isSame, isOther) => {
-  expect([isSameAmount(one, other), isOtherCurrency(one, other)]).toEqual([isSame, isOther])
+])('%s and %s are the same amount: %s; in two currencies: %s', (a, b, isSame, isOther) => {
+  expect([isSameAmount(a, b), isOtherCurrency(a, b)]).toEqual([isSame, isOther])
 })
 
 test.each([

@@ -107,9 +107,9 @@ function minutesOf(form: string): number {
 }
 
 /** 09:15 equals the same time of the clock face, and the same time before noon. */
-export function isSameTime(one: string, other: string): boolean {
-  const [clockOne = '', kindOne] = one.split(' ')
-  const [clockOther = '', kindOther] = other.split(' ')
+export function isSameTime(a: string, b: string): boolean {
+  const [clockOne = '', kindOne] = a.split(' ')
+  const [clockOther = '', kindOther] = b.split(' ')
   if (kindOne !== 'early' && kindOther !== 'early') return false
   const kinds = new Set(['early', 'clock', 'day'])
   return clockOne === clockOther && kinds.has(kindOne ?? '') && kinds.has(kindOther ?? '')
@@ -144,12 +144,12 @@ export function inHalf(form: string, half: HalfOfDay): string | null {
 }
 
 /** Two times that look equal on a clock face but are not. */
-export function isOtherHalf(one: string, other: string): boolean {
+export function isOtherHalf(a: string, b: string): boolean {
   const toClockFace = (form: string) => {
     const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early|day)$/.exec(form) ?? []
     return hour === '' ? null : `${Number(hour) % 12}:${minutes}`
   }
-  return toClockFace(one) !== null && toClockFace(one) === toClockFace(other)
+  return toClockFace(a) !== null && toClockFace(a) === toClockFace(b)
 }
 
 /** am, pm, "in the morning". */

@@ -82,7 +82,7 @@ function listOtherForms({ words, text }: AcceptedAnswer): readonly string[] {
     const isMeasured = isUnit(word) && (/\d$/.test(before) || isNumberWord(before))
     const other = isMeasured ? findOtherForm(word) : null
     if (other === null) return []
-    const spelling = words.map((one, place) => (place === index ? other : one)).join(' ')
+    const spelling = words.map((item, place) => (place === index ? other : item)).join(' ')
     return spelling === fold(text) ? [] : [spelling]
   })
 }

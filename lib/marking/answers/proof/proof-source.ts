@@ -37,7 +37,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
       // The printed form before any other spelling.
       for (const isThere of [occursIn, occursInForms, occursSpokenIn])
         for (const one of accepted) {
-          const sentence = sentences().find((each) => isThere(one, each))
+          const sentence = sentences().find((item) => isThere(one, item))
           if (sentence)
             return { answer: one.text, quote: quoteOf(sentence.text, (part) => isThere(one, readSentence(part))) }
         }

@@ -17,14 +17,14 @@ function prove({ key, text, number = 1, line, printed }: ProofCase) {
   })
 }
 
-test.each(SURE_CASES)('$key ($line) occurs in "$text"', (one) => {
-  const proof = prove(one)
+test.each(SURE_CASES)('$key ($line) occurs in "$text"', (item) => {
+  const proof = prove(item)
   expect(listFailedProofs(proof).map((name) => [name, proof[name]])).toEqual([])
 })
 
-test.each(UNSURE_CASES)('$key ($line) is not proved by "$text": $fails', (one) => {
-  const proof = prove(one)
-  expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...one.fails]))
+test.each(UNSURE_CASES)('$key ($line) is not proved by "$text": $fails', (item) => {
+  const proof = prove(item)
+  expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...item.fails]))
 })
 
 test.each(PRESERVED_VALUES)('"%s" contains %s whole', (line, key) => {
@@ -47,6 +47,6 @@ test.each<[string, ProofCase, string]>([
     { key: '14 days', number: 14, line: '14 14.5 days', text: 'It took 14 days.', fails: [] },
     'red',
   ],
-])('a key that %s: %j is %s', (_, one, tone) => {
-  expect(toneOfProof(prove(one))).toBe(tone)
+])('a key that %s: %j is %s', (_, item, tone) => {
+  expect(toneOfProof(prove(item))).toBe(tone)
 })

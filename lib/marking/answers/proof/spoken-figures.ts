@@ -27,9 +27,9 @@ export function spokenFigures(spoken: readonly string[]): SpokenFigures {
     hold: ({ words: own, class: answerClass, forms: ownForms }) => {
       if (starts.length === 0 || answerClass === 'phone' || answerClass === 'code' || !own.some(isFigure)) return false
       const classes = answerClass === 'number' ? SPOKEN_AS : [answerClass]
-      return classes.some((each) => {
-        const wanted = each === answerClass ? ownForms : [canonicalise(own, each)]
-        return formsOf(each).some((said) => wanted.some((form) => isSameAnswer(form, said)))
+      return classes.some((item) => {
+        const wanted = item === answerClass ? ownForms : [canonicalise(own, item)]
+        return formsOf(item).some((said) => wanted.some((form) => isSameAnswer(form, said)))
       })
     },
   }

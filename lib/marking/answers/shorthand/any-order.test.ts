@@ -78,11 +78,11 @@ test.each([
   ['insects AND/OR worms', 'insects', 'worms'],
   [' insects and/or worms ', 'insects', 'worms'],
   ['old insects and/or red worms', 'old insects', 'red worms'],
-])('%s may be both, either, or one alone', (plain, one, other) => {
-  const both = `${one} and ${other} | ${one} or ${other} | ${one} and/or ${other}`
+])('%s may be both, either, or one alone', (plain, item, other) => {
+  const both = `${item} and ${other} | ${item} or ${other} | ${item} and/or ${other}`
   expect(listAndOr(plain).map((reading) => [reading.scope, answersOf(reading)])).toEqual([
     ['any-order', both],
-    ['listed', `${both} | ${one} | ${other}`],
+    ['listed', `${both} | ${item} | ${other}`],
   ])
 })
 

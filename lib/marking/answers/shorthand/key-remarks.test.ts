@@ -100,6 +100,6 @@ test.each([
   ['5', '5 6', false],
   ['5 6', '5', false],
   ['', '', false],
-])('«%s» and «%s» are the same number: %s', (one, other, is) => {
-  expect(isSameNumber(one, other)).toBe(is)
+])('«%s» and «%s» are the same number: %s', (a, b, is) => {
+  expect(isSameNumber(a, b)).toBe(is)
 })

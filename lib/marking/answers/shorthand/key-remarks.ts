@@ -84,7 +84,7 @@ function joinSameNumber(whole: string, one: string, other: string): string {
 }
 
 /** 5 and five: the same number in digits and in words. */
-export function isSameNumber(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => canonicalise(splitWords(fold(text)), 'number'))
+export function isSameNumber(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((text) => canonicalise(splitWords(fold(text)), 'number'))
   return first?.length === 1 && /^\d/.test(first[0] ?? '') && first[0] === second?.[0] && second?.length === 1
 }

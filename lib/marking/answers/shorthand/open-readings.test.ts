@@ -7,7 +7,7 @@ function read(texts: string, own: AnswerClass, before?: string): readonly string
   const printed = before === undefined ? undefined : { before, after: '' }
   return listOpenReadings(alternatives, printed).map(
     ({ scope, alternatives: all }) =>
-      `${scope}: ${all.map((one) => `${expandAlternative(one).join()} (${one.class})`).join(', ')}`,
+      `${scope}: ${all.map((item) => `${expandAlternative(item).join()} (${item.class})`).join(', ')}`,
   )
 }
 

@@ -119,7 +119,7 @@ function listDoubts(
 
 function toInterpretation({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
   const converted = alternatives.map((tokens) => toAlternative(tokens, answerClass))
-  const distinct = converted.filter((one, index) => converted.findIndex((other) => isSame(one, other)) === index)
+  const distinct = converted.filter((item, index) => converted.findIndex((other) => isSame(item, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expandAlternative))] }
 }
 
@@ -163,8 +163,8 @@ function trimEnds(tokens: readonly AnswerToken[]): readonly AnswerToken[] {
     .filter((token) => token !== '')
 }
 
-function isSame(one: Alternative, other: Alternative): boolean {
-  return setOf(expandAlternative(one)) === setOf(expandAlternative(other))
+function isSame(a: Alternative, b: Alternative): boolean {
+  return setOf(expandAlternative(a)) === setOf(expandAlternative(b))
 }
 
 /** The other interpretations that accept other answers, each set of answers once. */

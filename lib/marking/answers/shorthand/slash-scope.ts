@@ -110,15 +110,15 @@ function areWholeAnswers(sides: readonly Side[], raw: readonly string[]): boolea
   if (raw.some((text) => /[,;]/.test(text))) return true
   if (raw.some((text) => /^\p{Lu}{2,}$/u.test(text.trim())) && !raw.every((text) => /^\p{Lu}{2,}/u.test(text.trim())))
     return true
-  return sides.some((one, index) => sides.slice(index + 1).some((other) => areEquivalent(one, other)))
+  return sides.some((side, index) => sides.slice(index + 1).some((other) => areEquivalent(side, other)))
 }
 
 /** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, red/bright red, cinema/movie theatre */
-function areEquivalent(one: Side, other: Side): boolean {
+function areEquivalent(a: Side, b: Side): boolean {
   const content = (side: Side) => side.filter((word) => canBeWholeAnswer(word) && !ADJECTIVES.has(word))
-  if (content(one).some((word) => content(other).includes(word))) return true
-  if (one.join('') === other.join('').replaceAll('-', '')) return true
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (content(a).some((word) => content(b).includes(word))) return true
+  if (a.join('') === b.join('').replaceAll('-', '')) return true
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const [word = ''] = short
   if (short.length !== 1 || long.length < 2) return false
   if (isNamedByPhrase(word, long)) return true

@@ -7,7 +7,7 @@ function read(texts: string, own: AnswerClass, printed?: PrintedContext): readon
   const alternatives = texts.split('|').map((text) => ({ tokens: [text], class: own }))
   return listUnitReadings(alternatives, printed).map(
     (reading) =>
-      `${reading.scope}: ${reading.alternatives.map((one) => `${expandAlternative(one).join()} (${one.class})`).join(', ')}`,
+      `${reading.scope}: ${reading.alternatives.map((alternative) => `${expandAlternative(alternative).join()} (${alternative.class})`).join(', ')}`,
   )
 }
 

@@ -68,7 +68,7 @@ function readHours(text: string, texts: readonly string[], isAsked: boolean): re
 type Meaning = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
 
 function addAlternative(alternatives: readonly Alternative[], more: string, as: AnswerClass): readonly Alternative[] {
-  return [...alternatives.map((one) => ({ ...one, class: as })), { tokens: [more], class: as }]
+  return [...alternatives.map((alternative) => ({ ...alternative, class: as })), { tokens: [more], class: as }]
 }
 
 function readLetter(

@@ -21,8 +21,8 @@ test.each([
   ['ab', 'ba'],
   ['a', 'b'],
   ['abab', 'abbab'],
-])('"%s" and "%s" are one typo apart', (one, other) => {
-  expect([isOneSlipApart(one, other), isOneSlipApart(other, one)]).toEqual([true, true])
+])('"%s" and "%s" are one typo apart', (a, b) => {
+  expect([isOneSlipApart(a, b), isOneSlipApart(b, a)]).toEqual([true, true])
 })
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['don’t', 'dont'],
   ['', ''],
   ['', 'ab'],
-])('"%s" and "%s" are not', (one, other) => {
-  expect([isOneSlipApart(one, other), isOneSlipApart(other, one)]).toEqual([false, false])
+])('"%s" and "%s" are not', (a, b) => {
+  expect([isOneSlipApart(a, b), isOneSlipApart(b, a)]).toEqual([false, false])
 })
 
 test.each([

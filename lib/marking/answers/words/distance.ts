@@ -2,17 +2,17 @@
  * Whether the texts are one typo apart: one letter wrong, omitted, inserted, or moved (tounge). Linear: no table is made. A typo in a digit is
  * another number, not a misspelling, so digits must agree, and a missing sign (50, 50%) is not a typo.
  */
-export function isOneSlipApart(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false
+export function isOneSlipApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
   const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
-  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '') || lettersOf(one) === lettersOf(other)) return false
+  if (a.replace(/\D/g, '') !== b.replace(/\D/g, '') || lettersOf(a) === lettersOf(b)) return false
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
+  while (start < a.length && a[start] === b[start]) start += 1
   let end = 0
-  const maxSuffix = Math.min(one.length, other.length) - start
-  while (end < maxSuffix && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
-  const middleOne = one.slice(start, one.length - end)
-  const middleOther = other.slice(start, other.length - end)
+  const maxSuffix = Math.min(a.length, b.length) - start
+  while (end < maxSuffix && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const middleOne = a.slice(start, a.length - end)
+  const middleOther = b.slice(start, b.length - end)
   if (middleOne.length <= 1 && middleOther.length <= 1) return true
   const isMovedBack = middleOne.slice(1) + middleOne.charAt(0) === middleOther
   return isMovedBack || middleOther.slice(1) + middleOther.charAt(0) === middleOne

@@ -16,8 +16,8 @@ test.each([
   ['thursday', 'tues', false],
   ['and', '&', true],
   ['toString', 'constructor', false],
-])('«%s» and «%s» are one word, full and short: %s', (one, other, isOne) => {
-  expect([isShortFormOf(one, other), isShortFormOf(other, one)]).toEqual([isOne, isOne])
+])('«%s» and «%s» are one word, full and short: %s', (a, b, isOne) => {
+  expect([isShortFormOf(a, b), isShortFormOf(b, a)]).toEqual([isOne, isOne])
 })
 
 test.each<[string, string | null]>([

@@ -63,15 +63,15 @@ const UNITS = new Set(
 )
 
 /** Whether the two are the short and the full form of one word. */
-export function isShortFormOf(one: string, other: string): boolean {
-  const [first, second] = [FORMS.get(one), FORMS.get(other)]
+export function isShortFormOf(a: string, b: string): boolean {
+  const [first, second] = [FORMS.get(a), FORMS.get(b)]
   return first !== undefined && first.pair === second?.pair && first.isFull !== second.isFull
 }
 
 /** Whether the two are different names of one unit: kilos and kilograms, mins and minutes. */
-export function isSameUnit(one: string, other: string): boolean {
-  const [first, second] = [FORMS.get(foldMetre(one)), FORMS.get(foldMetre(other))]
-  return one !== other && first !== undefined && first.pair === second?.pair
+export function isSameUnit(a: string, b: string): boolean {
+  const [first, second] = [FORMS.get(foldMetre(a)), FORMS.get(foldMetre(b))]
+  return a !== b && first !== undefined && first.pair === second?.pair
 }
 
 /** American: meter, liter, and their compounds. */

@@ -39,8 +39,8 @@ test.each([
   ['doctor', 'doctour'],
   ['paper', 'papre'],
   ['resign', 're-sign'],
-])('%s and %s are two words', (one, other) => {
-  expect(unifySpelling(one)).not.toBe(unifySpelling(other))
+])('%s and %s are two words', (a, b) => {
+  expect(unifySpelling(a)).not.toBe(unifySpelling(b))
 })
 
 test('parts joined by a hyphen are compared separately', () => {

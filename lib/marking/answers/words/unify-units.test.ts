@@ -170,8 +170,8 @@ test.each([
 })
 
 /** Whether the words marked with an asterisk are the same unit. */
-function areSame(one: string, other: string): boolean {
-  const [first, second] = [one.split(' '), other.split(' ')]
+function areSame(a: string, b: string): boolean {
+  const [first, second] = [a.split(' '), b.split(' ')]
   const at = first.findIndex((word) => word.startsWith('*'))
   const bare = (words: readonly string[]) => words.map((word) => unifySpelling(word.replace('*', '')))
   return isSameUnit(bare(first), bare(second), at)
@@ -260,8 +260,8 @@ test.each([
   ['10 *cats', '10 minutes', false],
   ['10 *minutes', '10 cats', false],
   ['1 hour *ago', '1 hour', false],
-])('%s and %s name one unit: %s', (one, other, isSame) => {
-  expect(areSame(one, other)).toBe(isSame)
+])('%s and %s name one unit: %s', (a, b, isSame) => {
+  expect(areSame(a, b)).toBe(isSame)
 })
 
 test.each(
@@ -294,8 +294,8 @@ test.each([
   ['cat', 'minutes', null],
   ['minutes', 'cat', null],
   ['mins', 'minutes', null],
-])('from %s to %s the number is %s', (one, other, number) => {
-  expect(findUnitNumber(one, other)).toBe(number)
+])('from %s to %s the number is %s', (a, b, number) => {
+  expect(findUnitNumber(a, b)).toBe(number)
 })
 
 test.each([

@@ -164,17 +164,15 @@ export function isUnitWord(word: string): boolean {
  * Whether the unit at this index of two answers is the same, short in one and in full in the other. In full it must agree in number with its figure;
  * before another word both are accepted ("10 kilometre race", "30 minutes' walk").
  */
-export function isSameUnit(one: readonly string[], other: readonly string[], at: number): boolean {
-  return (
-    isFullNameOf(one, other[at] ?? '', at) || isFullNameOf(other, one[at] ?? '', at) || isOtherFullName(one, other, at)
-  )
+export function isSameUnit(a: readonly string[], b: readonly string[], at: number): boolean {
+  return isFullNameOf(a, b[at] ?? '', at) || isFullNameOf(b, a[at] ?? '', at) || isOtherFullName(a, b, at)
 }
 
 /** Another name in full, in the same grammatical number: kilos and kilograms, feet and foot. */
-function isOtherFullName(one: readonly string[], other: readonly string[], at: number): boolean {
-  const [first, second] = [one, other].map((forms) => FULL.get(withoutPossessive(forms, at)))
-  if (!first || first.names !== second?.names || !isAfterFigure(one, at)) return false
-  return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(one, at)
+function isOtherFullName(a: readonly string[], b: readonly string[], at: number): boolean {
+  const [first, second] = [a, b].map((forms) => FULL.get(withoutPossessive(forms, at)))
+  if (!first || first.names !== second?.names || !isAfterFigure(a, at)) return false
+  return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(a, at)
 }
 
 /** 10 minute drive and 10 minutes drive: before a noun both are accepted. */
@@ -238,8 +236,8 @@ function isPower(form = ''): boolean {
 }
 
 /** For two full names of one unit, whether the second is the plural; null for different units, or the same grammatical number. */
-export function findUnitNumber(one: string, other: string): 'singular' | 'plural' | null {
-  const [first, second] = [FULL.get(one), FULL.get(other)]
+export function findUnitNumber(a: string, b: string): 'singular' | 'plural' | null {
+  const [first, second] = [FULL.get(a), FULL.get(b)]
   if (!first || first.names !== second?.names || first.isPlural === second.isPlural) return null
   return second.isPlural ? 'plural' : 'singular'
 }

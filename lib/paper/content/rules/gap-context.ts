@@ -57,8 +57,8 @@ function placeOf(body: readonly Block[], at: number, words: GapWords): readonly 
   if (block?.kind === 'step') return [words.step(body.slice(0, at + 1).filter(({ kind }) => kind === 'step').length)]
   if (block?.kind !== 'line' || !block.indent) return []
   const { indent } = block
-  const parents = body.slice(0, at).flatMap((one) => (one.kind === 'line' ? [one] : []))
-  const parent = parents.findLast((one) => (one.indent ?? 0) < indent)
+  const parents = body.slice(0, at).flatMap((item) => (item.kind === 'line' ? [item] : []))
+  const parent = parents.findLast((item) => (item.indent ?? 0) < indent)
   return parent ? [parent.text] : []
 }
 
@@ -70,7 +70,7 @@ function sentenceAround(text: string, number: number, words: GapWords): string {
   const at = text.indexOf(mark)
   const clauseEnds = [...text.matchAll(ENDS)].map((match) => match.index + 1)
   const start = clauseEnds.findLast((end) => end <= at) ?? 0
-  const end = clauseEnds.find((one) => one > at) ?? text.length
+  const end = clauseEnds.find((clauseEnd) => clauseEnd > at) ?? text.length
   return speakText(text.slice(start, end), number, words)
 }
 

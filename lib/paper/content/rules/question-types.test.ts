@@ -45,7 +45,7 @@ test('every type is offered in some skill, has distinct names, and its new group
     for (const type of listTypes(skill)) {
       const paper = makeEmptyPaper({ skill, module: 'academic', slug: 'paper', title: 'Paper' })
       const { draft, id } = addNewGroup(paper, paper.parts[0]?.id ?? '', type)
-      const group = draft.parts[0]?.groups.find((one) => one.id === id)
+      const group = draft.parts[0]?.groups.find((item) => item.id === id)
       expect(group).toMatchObject({ type })
       expect(group?.rubric.length).toBeGreaterThan(0)
       expect('bank' in (group ?? {})).toBe(QUESTION_TYPES[type].bank !== 'none')

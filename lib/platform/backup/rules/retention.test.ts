@@ -11,7 +11,7 @@ const daily = (days: number, run = 'a'): BaseCopy[] =>
     from: BigInt((days - age) * 1_000),
     until: BigInt((days - age) * 1_000 + 100),
   }))
-const ids = (kept: readonly BaseCopy[]) => kept.map(({ id }) => Number(id)).sort((one, other) => one - other)
+const ids = (kept: readonly BaseCopy[]) => kept.map(({ id }) => Number(id)).sort((a, b) => a - b)
 
 test('keeps all of a month, and the first of each of twelve months before', () => {
   const kept = chooseBases(daily(800), NOW)

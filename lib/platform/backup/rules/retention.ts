@@ -19,7 +19,7 @@ const MONTHLY = 12
  * thirty days; and the first one of this month and of each of the twelve before.
  */
 export function chooseBases(bases: readonly BaseCopy[], nowMs: number): readonly BaseCopy[] {
-  const sorted = [...bases].sort((one, other) => one.endedAtMs - other.endedAtMs)
+  const sorted = [...bases].sort((a, b) => a.endedAtMs - b.endedAtMs)
   const edge = sorted.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
   const kept = new Set<BaseCopy>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
   if (edge) kept.add(edge)

@@ -18,8 +18,8 @@ test.each([
     const flat = weeks.flat()
     expect(weeks.every((week) => week.length === 7)).toBe(true)
     expect(weeks).toHaveLength(rows)
-    expect(flat.findIndex((each) => each !== null)).toBe(first)
-    expect(flat.flatMap((each) => (each ? [each.day] : []))).toEqual(Array.from({ length }, (_, index) => index + 1))
+    expect(flat.findIndex((item) => item !== null)).toBe(first)
+    expect(flat.flatMap((item) => (item ? [item.day] : []))).toEqual(Array.from({ length }, (_, index) => index + 1))
     // Independent of the calendar code: Date counts Saturday as 6.
     const number = dayNumberOf(day(year, month, 1)) ?? 0
     expect(first).toBe((new Date(number * 86_400_000).getUTCDay() + 1) % 7)

@@ -102,14 +102,14 @@ function pickLost(words: readonly SourceWord[], missing: Map<string, number>): r
     return { own, hits, share: hits / own.length }
   }).filter(({ hits }) => hits > 0)
   const lost: SourceWord[] = []
-  for (const { own } of ranked.toSorted((one, other) => other.share - one.share || other.hits - one.hits)) {
+  for (const { own } of ranked.toSorted((a, b) => b.share - a.share || b.hits - a.hits)) {
     for (const word of own) {
       if (!missing.has(word.folded)) continue
       add(missing, word.folded, -1)
       lost.push(word)
     }
   }
-  return lost.toSorted((one, other) => one.line - other.line || one.start - other.start)
+  return lost.toSorted((a, b) => a.line - b.line || a.start - b.start)
 }
 
 /** Joins lost words with nothing but punctuation between them. */

@@ -35,7 +35,7 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
     if (found.length > 0) return onlyOne(found.map(([, code = '']) => bare(code)))
   }
   const whole = text.replace(/[^A-Z0-9]/g, '')
-  const length = groups.reduce((sum, each) => sum + each, 0)
+  const length = groups.reduce((sum, item) => sum + item, 0)
   return new RegExp(`^[${signs}]{${length}}$`).test(whole) ? whole : null
 }
 

@@ -171,11 +171,11 @@ const anyTally = fc.record({
   right: fc.nat(80_000),
   blank: fc.nat(80_000),
   types: fc.array(
-    share.map((one) => type('short-answer', one.right, one.answers)),
+    share.map((item) => type('short-answer', item.right, item.answers)),
     { maxLength: 3 },
   ),
   parts: fc.array(
-    share.map((one) => ({ part: 1, ...one })),
+    share.map((item) => ({ part: 1, ...item })),
     { maxLength: 3 },
   ),
   causes: fc.constant([{ cause: 'spelling' as const, count: 9 }]),
@@ -231,7 +231,7 @@ test('includes every skill, the one farthest below its target most often', () =>
     targets: { ...none, speaking: 14, reading: 14 },
     bands: { ...none, speaking: 9, reading: 14 },
   })
-  const times = (skill: string) => weeks.filter(({ focus }) => focus.some((each) => each === skill)).length
+  const times = (skill: string) => weeks.filter(({ focus }) => focus.some((item) => item === skill)).length
   for (const skill of SKILLS) expect(times(skill)).toBeGreaterThan(0)
   expect(times('speaking')).toBe(Math.max(...SKILLS.map(times)))
 })

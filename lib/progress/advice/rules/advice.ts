@@ -20,13 +20,13 @@ const MOCK_MINUTES = 155 // The minutes of listening, reading and writing togeth
 export function advise(facts: AdviceFacts): readonly Suggestion[] {
   const resting = new Set(facts.refused.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
   const chosen: Suggestion[] = []
-  for (const one of listCandidates(facts)) {
+  for (const candidate of listCandidates(facts)) {
     if (chosen.length === MAX_SHOWN) break
-    if (resting.has(one.id) || chosen.some(({ id }) => id === one.id)) continue
-    if (one.skill !== null && chosen.some(({ skill }) => skill === one.skill)) continue
-    const isLong = one.minutes > SHORT_MINUTES
+    if (resting.has(candidate.id) || chosen.some(({ id }) => id === candidate.id)) continue
+    if (candidate.skill !== null && chosen.some(({ skill }) => skill === candidate.skill)) continue
+    const isLong = candidate.minutes > SHORT_MINUTES
     if (isLong && chosen.filter(({ minutes }) => minutes > SHORT_MINUTES).length >= LONG_ONES) continue
-    chosen.push(one)
+    chosen.push(candidate)
   }
   return chosen
 }

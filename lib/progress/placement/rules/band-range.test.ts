@@ -28,7 +28,7 @@ function seeded(seed: number): () => number {
 }
 
 /** Roughly normal, mean 0 and deviation 1. */
-const normal = (random: () => number) => Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6)
+const normal = (random: () => number) => Array.from({ length: 12 }, random).reduce((sum, item) => sum + item, -6)
 
 /** The marks of somebody with this band in a placement whose items are each `off` harder than guessed, and apart from that as much again at random. */
 function sit(halfBands: number, random: () => number, { off, spread }: { off: number; spread: number }) {

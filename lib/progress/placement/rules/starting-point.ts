@@ -15,7 +15,7 @@ export function findStarts(
   const startOf = (skill: AnySkill): Start | null => {
     const band = reported?.[skill] ?? null
     if (band !== null) return { basis: 'reported', low: band, high: band }
-    const placed = PLACEMENT_SKILLS.find((one) => one === skill)
+    const placed = PLACEMENT_SKILLS.find((item) => item === skill)
     const range = placed ? estimateRange(partsOf(placed)) : null
     return range && { basis: 'placement', ...range }
   }

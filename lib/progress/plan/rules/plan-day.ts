@@ -67,7 +67,7 @@ function isSmall({ start }: PoolItem['task']): boolean {
 /** Null if it has no room, or its skill has enough for today. */
 function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | null {
   const { skill } = task
-  const ofSkill = tasks.filter((one) => skill !== null && one.skill === skill && one.reason.kind !== 'mistakes-due')
+  const ofSkill = tasks.filter((item) => skill !== null && item.skill === skill && item.reason.kind !== 'mistakes-due')
   // One writing task is enough for a day.
   const hasEnough = ofSkill.length >= (skill === 'writing' ? 1 : MAX_OF_SKILL)
   return hasEnough || task.minutes > minutes ? null : task
@@ -102,7 +102,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
 /** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
 function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
   const [skill] = MARKED_SKILLS.filter(
-    (one) => dueMistakes[one] >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
+    (item) => dueMistakes[item] >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${item}`),
   ).toSorted((a, b) => dueMistakes[b] - dueMistakes[a])
   const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
   if (!skill || room.tasks.length >= MAX_TASKS || (minutes < SHORT_DAY && wasLast)) return room

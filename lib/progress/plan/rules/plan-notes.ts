@@ -20,7 +20,7 @@ export function listMissing(facts: PlanFacts): readonly Missing[] {
 }
 
 function marksBetween({ module }: PlanFacts, skill: PlanSkill, band: number, target: number): number | null {
-  const marked = MARKED_SKILLS.find((one) => one === skill)
+  const marked = MARKED_SKILLS.find((item) => item === skill)
   return marked ? leastMarks(marked, module, target) - leastMarks(marked, module, band) : null
 }
 

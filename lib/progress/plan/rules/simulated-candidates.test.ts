@@ -98,7 +98,7 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
 function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types: readonly GroupType[]): PlanFacts {
   let { tallies, dueMistakes } = facts
   for (const type of types) {
-    const before = tallies.find((one) => one.skill === skill) ?? {
+    const before = tallies.find((item) => item.skill === skill) ?? {
       skill,
       answers: 0,
       right: 0,
@@ -108,7 +108,7 @@ function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types
       causes: [],
     }
     const right = [1, 2, 3, 4, 5, 6].filter(() => random() < ability).length
-    const share = before.types.find((one) => one.type === type) ?? {
+    const share = before.types.find((item) => item.type === type) ?? {
       type,
       answers: 0,
       right: 0,
@@ -128,14 +128,14 @@ function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types
       ...before,
       answers: before.answers + 6,
       right: before.right + right,
-      types: [...before.types.filter((one) => one.type !== type), next],
+      types: [...before.types.filter((item) => item.type !== type), next],
       causes: [{ cause: 'spelling' as const, count: spelling }],
     }
-    tallies = [...tallies.filter((one) => one.skill !== skill), tally]
+    tallies = [...tallies.filter((item) => item.skill !== skill), tally]
     dueMistakes = { ...dueMistakes, [skill]: dueMistakes[skill] + 6 - right }
   }
-  const types_ = facts.stock.types.map((one) =>
-    one.skill === skill && types.includes(one.type) ? { ...one, unseen: Math.max(0, one.unseen - 6) } : one,
+  const types_ = facts.stock.types.map((item) =>
+    item.skill === skill && types.includes(item.type) ? { ...item, unseen: Math.max(0, item.unseen - 6) } : item,
   )
   return {
     ...facts,
@@ -158,8 +158,10 @@ function work(candidate: Candidate, { start, count, skill }: PlanTask): PlanFact
       dueMistakes: { ...facts.dueMistakes, [choice.skill]: Math.max(0, facts.dueMistakes[choice.skill] - choice.size) },
     }
   if (choice.kind === 'type') return answer(candidate, choice.skill, [choice.type])
-  const parts = facts.stock.parts.map((one) =>
-    one.exam === choice.exam && one.skill === choice.skill && one.part === choice.part ? { ...one, isSeen: true } : one,
+  const parts = facts.stock.parts.map((part) =>
+    part.exam === choice.exam && part.skill === choice.skill && part.part === choice.part
+      ? { ...part, isSeen: true }
+      : part,
   )
   const seen = { ...facts, stock: { ...facts.stock, parts } }
   if (choice.skill === 'writing') return { ...seen, lastDays: { ...facts.lastDays, writing: facts.today } }
@@ -182,9 +184,9 @@ function sitMock(candidate: Candidate): PlanFacts {
 type Checks = {
   readonly [K in TaskReason['kind']]: (reason: Extract<TaskReason, { kind: K }>, facts: PlanFacts) => boolean
 }
-const tallyOf = ({ tallies }: PlanFacts, skill: string) => tallies.find((one) => one.skill === skill)
+const tallyOf = ({ tallies }: PlanFacts, skill: string) => tallies.find((item) => item.skill === skill)
 const shareOf = (facts: PlanFacts, { skill, type }: { readonly skill: MarkedSkill; readonly type: string }) =>
-  tallyOf(facts, skill)?.types.find((one) => one.type === type)
+  tallyOf(facts, skill)?.types.find((item) => item.type === type)
 
 /** Whether the facts bear a reason out, counted independently of the rule. */
 const IS_TRUE: Checks = {
@@ -247,7 +249,7 @@ const levelOf = ({ bands, starts }: PlanFacts, skill: MarkedSkill) => bands[skil
 function findStarved({ facts, offered }: Candidate, plan: number): readonly string[] {
   return facts.stock.types.flatMap(({ skill, type, unseen }) => {
     const id = `type:${skill}:${type}`
-    const share = facts.tallies.find((one) => one.skill === skill)?.types.find((one) => one.type === type)
+    const share = facts.tallies.find((item) => item.skill === skill)?.types.find((item) => item.type === type)
     const target = facts.targets[skill]
     const isReached =
       share &&
@@ -283,7 +285,7 @@ function live(kind: Kind, seed: number): Seen {
 function openDay(kind: Kind, candidate: Candidate, seen: Seen): void {
   const { facts, random } = candidate
   const { tasks, mock } = planDay(facts)
-  seen.broken.push(...findBroken(facts, tasks).map((one) => `day ${facts.today - FIRST_DAY}: ${one}`))
+  seen.broken.push(...findBroken(facts, tasks).map((item) => `day ${facts.today - FIRST_DAY}: ${item}`))
   seen.days += 1
   seen.fewest = Math.min(seen.fewest, tasks.length)
   for (const { id } of tasks) candidate.offered.set(id, seen.days)

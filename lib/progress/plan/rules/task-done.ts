@@ -31,11 +31,11 @@ export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): bo
     case 'words':
       return work.words >= (count ?? 1) || (work.words > 0 && work.dueWords === 0)
     case 'lesson':
-      return work.finished.some((one) => one.kind === 'lesson' && one.slug === start.slug)
+      return work.finished.some((item) => item.kind === 'lesson' && item.slug === start.slug)
     case 'speaking':
-      return work.finished.some((one) => one.kind === 'speaking')
+      return work.finished.some((item) => item.kind === 'speaking')
     case 'practice':
-      return work.finished.some((one) => countsToward(one, start.choice, skill))
+      return work.finished.some((item) => countsToward(item, start.choice, skill))
   }
 }
 

@@ -91,13 +91,13 @@ function getNeedOfSkill(facts: PlanFacts, skill: PlanSkill): number {
 }
 
 function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): readonly PoolItem[] {
-  const tally = facts.tallies.find((one) => one.skill === skill)
+  const tally = facts.tallies.find((item) => item.skill === skill)
   const answers = tally?.answers ?? 0
-  const part = facts.stock.parts.find((one) => one.skill === skill && !one.isSeen)
+  const part = facts.stock.parts.find((item) => item.skill === skill && !item.isSeen)
   // While a skill is unknown, a whole part of it comes first: it shows all types at once.
   if (answers < MIN_ANSWERS && part) return [firstPart(facts, skill, part, answers)]
   return facts.stock.types
-    .filter((one) => one.skill === skill)
+    .filter((item) => item.skill === skill)
     .flatMap((stock) => toTypeItem(facts, history, stock, tally))
 }
 
@@ -126,7 +126,7 @@ function toTypeItem(
   tally: SkillTally | undefined,
 ): readonly PoolItem[] {
   const id = `type:${skill}:${type}`
-  const share = tally?.types.find((one) => one.type === type)
+  const share = tally?.types.find((item) => item.type === type)
   const wait = getDaysSince(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
   const isUsedUp = unseen < MIN_UNSEEN
   if (isUsedUp && (questions === 0 || (wait ?? LONGEST_WAIT) < REPEAT_DAYS)) return []
@@ -200,7 +200,7 @@ export function mainCause({ causes, answers, right, blank }: SkillTally): MainCa
 
 function listWriting(facts: PlanFacts, history: History): readonly PoolItem[] {
   return [1, 2].flatMap((part) => {
-    const writingParts = facts.stock.parts.filter((one) => one.skill === 'writing' && one.part === part)
+    const writingParts = facts.stock.parts.filter((item) => item.skill === 'writing' && item.part === part)
     const found = writingParts.find(({ isSeen }) => !isSeen) ?? writingParts[0]
     if (!found) return []
     const id = `writing:${part}`

@@ -104,7 +104,7 @@ test('it is open exactly when the last three days are at the target and near eac
       const isOpen =
         last.length === NEEDED_DAYS &&
         last.every((band) => band >= target) &&
-        last.every((one) => last.every((other) => Math.abs(one - other) <= MAX_SPREAD))
+        last.every((item) => last.every((other) => Math.abs(item - other) <= MAX_SPREAD))
       expect(judge(onDays(given), { reading: target }).kind === 'open').toBe(isOpen)
     }),
   )

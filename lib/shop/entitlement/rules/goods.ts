@@ -51,7 +51,7 @@ export function chooseCredits(rights: readonly CreditRight[], amount: number): C
   return wanted === 0 ? parts : null
 }
 
-function bySoonestEnd(one: CreditRight, other: CreditRight): number {
-  const endTimes = [one, other].map(({ endsAtMs }) => endsAtMs ?? Number.MAX_VALUE)
-  return (endTimes[0] ?? 0) - (endTimes[1] ?? 0) || one.givenAtMs - other.givenAtMs || (one.id < other.id ? -1 : 1)
+function bySoonestEnd(a: CreditRight, b: CreditRight): number {
+  const endTimes = [a, b].map(({ endsAtMs }) => endsAtMs ?? Number.MAX_VALUE)
+  return (endTimes[0] ?? 0) - (endTimes[1] ?? 0) || a.givenAtMs - b.givenAtMs || (a.id < b.id ? -1 : 1)
 }

@@ -30,7 +30,7 @@ export function leastPrices(products: readonly SoldProduct[]): {
   const sold = products.filter(({ priceRial }) => priceRial > 0)
   const passes = sold.filter(({ goods }) => passDaysOf(goods) !== null)
   return {
-    passMonth: passes.map(monthPriceOf).toSorted((one, other) => one.rial - other.rial)[0] ?? null,
+    passMonth: passes.map(monthPriceOf).toSorted((a, b) => a.rial - b.rial)[0] ?? null,
     single: lowestOf(sold.filter((product) => !passes.includes(product)).map(({ priceRial }) => priceRial)),
   }
 }

@@ -28,10 +28,10 @@ export function groupOf({ kind, dueAt, isLate }: Timed, nowMs: number): WorkGrou
 export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T[] {
   const rank = (item: T) => WORK_GROUPS.indexOf(groupOf(item, nowMs))
   return items.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      Number(one.dueAt === null) - Number(other.dueAt === null) ||
-      Date.parse(one.dueAt ?? one.since) - Date.parse(other.dueAt ?? other.since),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      Number(a.dueAt === null) - Number(b.dueAt === null) ||
+      Date.parse(a.dueAt ?? a.since) - Date.parse(b.dueAt ?? b.since),
   )
 }
 

@@ -26,12 +26,12 @@ export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly 
 }
 
 /** Whether two keys accept the same answers, compared literally. */
-export function isSameAnswer(one: AnswerKey, other: AnswerKey): boolean {
-  return canonical(one) === canonical(other)
+export function isSameAnswer(a: AnswerKey, b: AnswerKey): boolean {
+  return canonical(a) === canonical(b)
 }
 
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((question) => other.includes(question))
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((question) => b.includes(question))
 }
 
 function canonical(value: unknown): string {

@@ -4,8 +4,8 @@ import { type Group, type PaperContent } from '@/lib/paper/content/rules/content
  * Whether two papers have equal questions: the numbers, texts, options and word limits by which an answer is judged. Passages, pictures, titles,
  * rubrics and examples may differ. Strict on purpose: a key must never be applied to a question for which it was not written.
  */
-export function hasSameQuestions(one: Pick<PaperContent, 'parts'>, other: Pick<PaperContent, 'parts'>): boolean {
-  return frameOf(one) === frameOf(other)
+export function hasSameQuestions(a: Pick<PaperContent, 'parts'>, b: Pick<PaperContent, 'parts'>): boolean {
+  return frameOf(a) === frameOf(b)
 }
 
 /** The text that {@link hasSameQuestions} compares. */

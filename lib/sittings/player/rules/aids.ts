@@ -18,7 +18,7 @@ export function readAids(stored: unknown): Aids {
   if (typeof stored !== 'object' || stored === null) return NO_AIDS
   const { guide, hasStrikes, hasLargeTargets }: Record<string, unknown> = { ...stored }
   return {
-    guide: GUIDES.find((one) => one === guide) ?? 'none',
+    guide: GUIDES.find((item) => item === guide) ?? 'none',
     hasStrikes: hasStrikes === true,
     hasLargeTargets: hasLargeTargets === true,
   }
@@ -27,7 +27,7 @@ export function readAids(stored: unknown): Aids {
 /** Strikes an option out, or restores it. Never changes the answer. */
 export function toggleStruck(struck: readonly string[], question: string, label: string): readonly string[] {
   const name = `${question}:${label}`
-  return struck.includes(name) ? struck.filter((one) => one !== name) : [...struck, name]
+  return struck.includes(name) ? struck.filter((item) => item !== name) : [...struck, name]
 }
 
 /** The labels of a question's struck-out options, in alphabetical order. */

@@ -203,11 +203,11 @@ type Reply = { readonly sent: readonly AnswerEntry[]; readonly acks: readonly { 
 
 /** The server's rule: it stores entries that are newer by (epoch, rev), and returns what it has stored. */
 function store(stored: Stored, sent: readonly AnswerEntry[]): Reply {
-  const acks = sent.map((one) => {
-    const known = stored.get(one.question)
-    if (!known || one.epoch > known.epoch || (one.epoch === known.epoch && one.rev > known.rev))
-      stored.set(one.question, one)
-    return { question: one.question, rev: stored.get(one.question)?.rev ?? 0 }
+  const acks = sent.map((item) => {
+    const known = stored.get(item.question)
+    if (!known || item.epoch > known.epoch || (item.epoch === known.epoch && item.rev > known.rev))
+      stored.set(item.question, item)
+    return { question: item.question, rev: stored.get(item.question)?.rev ?? 0 }
   })
   return { sent, acks }
 }

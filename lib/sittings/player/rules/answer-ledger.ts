@@ -196,12 +196,12 @@ export function addSuperseded(
   typedOver: readonly AnswerEntry[],
 ): readonly AnswerEntry[] {
   const added = superseded.filter((entry) => !isTypedOver(entry, typedOver))
-  return [...known.filter((one) => !added.some((other) => isSameEntry(one, other))), ...added]
+  return [...known.filter((item) => !added.some((other) => isSameEntry(item, other))), ...added]
 }
 
 /** A page that shows another page's text may raise its epoch (`adoptEpoch`) before it is typed over, but not its revision. */
 function isTypedOver({ question, rev, value }: AnswerEntry, typedOver: readonly AnswerEntry[]): boolean {
-  return typedOver.some((one) => one.question === question && one.rev === rev && one.value === value)
+  return typedOver.some((item) => item.question === question && item.rev === rev && item.value === value)
 }
 
 /** After «Continue here» unsent entries get the new epoch. */

@@ -9,9 +9,9 @@ export function readLabels(value: string): readonly string[] {
  */
 export function toggleLabel(value: string, label: string, labels: readonly string[], cap: number): string {
   const chosen = readLabels(value)
-  if (chosen.includes(label)) return chosen.filter((one) => one !== label).join(' ')
+  if (chosen.includes(label)) return chosen.filter((item) => item !== label).join(' ')
   if (chosen.length >= cap) return value
-  return labels.filter((one) => one === label || chosen.includes(one)).join(' ')
+  return labels.filter((item) => item === label || chosen.includes(item)).join(' ')
 }
 
 export type AnswerChange = { readonly question: string; readonly value: string }

@@ -21,7 +21,7 @@ export function renumberGroup(group: Group, numbers: Numbers): Group {
       return {
         ...group,
         rubric,
-        questions: group.questions.map((one) => ({ ...one, numbers: one.numbers.map(numberOf) })),
+        questions: group.questions.map((question) => ({ ...question, numbers: question.numbers.map(numberOf) })),
       }
     case 'multiple-choice':
       return { ...group, rubric, questions: group.questions.map(renumbered) }
@@ -59,7 +59,9 @@ function renumberWords(line: string, numbers: Numbers): string {
 
 /** The instruction of a part with only some of its groups. A writing task keeps its own text. */
 export function instructionOf(part: Part, groups: readonly Group[]): string {
-  const numbers = groups.flatMap((group) => listGroupQuestions(group, part.number).flatMap((one) => one.numbers))
+  const numbers = groups.flatMap((group) =>
+    listGroupQuestions(group, part.number).flatMap((question) => question.numbers),
+  )
   if (part.task || numbers.length === 0) return part.instruction
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const questionRange = first === last ? `question ${first}` : `questions ${first}–${last}`

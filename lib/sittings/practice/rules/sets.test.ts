@@ -92,8 +92,8 @@ test('a set is never as long as a paper, little longer than wanted, and of offer
       const taken = chosen.flatMap(({ version, part, groups: places }) =>
         places.map((group) => ({ version, part, group })),
       )
-      const found = taken.map((one) =>
-        groups.find((group) => joinParts([group, one]).length === 1 && group.group === one.group),
+      const found = taken.map((item) =>
+        groups.find((group) => joinParts([group, item]).length === 1 && group.group === item.group),
       )
       const count = found.reduce((sum, group) => sum + (group?.questions ?? Infinity), 0)
       const first = groups.toSorted((a, b) => a.lastSeenMs - b.lastSeenMs)[0]?.questions ?? 0

@@ -15,7 +15,7 @@ const judged = (number: number, ...questions: number[]) => ({
     {
       type: 'true-false-not-given' as const,
       rubric: [],
-      questions: questions.map((each) => ({ number: each, prompt: 'p' })),
+      questions: questions.map((question) => ({ number: question, prompt: 'p' })),
     },
   ],
 })

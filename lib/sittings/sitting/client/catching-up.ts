@@ -162,7 +162,7 @@ function createSupersededTexts(core: SittingCore): (superseded: readonly AnswerE
   let shownEntries: readonly AnswerEntry[] = []
   return async (superseded) => {
     if (superseded.length === 0) return
-    const added = superseded.filter((entry) => !shownEntries.some((one) => isSameEntry(one, entry)))
+    const added = superseded.filter((entry) => !shownEntries.some((shownEntry) => isSameEntry(shownEntry, entry)))
     shownEntries = [...shownEntries, ...added]
     if (added.length > 0) {
       const { typedOver } = await core.store.readNotes()

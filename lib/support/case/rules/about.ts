@@ -26,7 +26,7 @@ export function parseAbout(text: string): AboutRef | null {
   const [question = ''] = rest
   if (!UUID.test(first)) return null
   if (kind === 'response') return question === '' ? null : { kind, sitting: first, question }
-  const kindWithId = KINDS_WITH_ID.find((each) => each === kind)
+  const kindWithId = KINDS_WITH_ID.find((item) => item === kind)
   return kindWithId ? { kind: kindWithId, id: first } : null
 }
 

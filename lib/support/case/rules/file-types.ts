@@ -17,6 +17,6 @@ const TYPES_BY_NAME: readonly (readonly [RegExp, FileType])[] = [
 
 /** The accepted type of a file, as reported by the browser or derived from its name; null if there is none. */
 export function fileTypeOf({ type, name }: { readonly type: string; readonly name: string }): FileType | null {
-  const fileType = FILE_TYPES.find((each) => each === type)
+  const fileType = FILE_TYPES.find((item) => item === type)
   return fileType ?? TYPES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }

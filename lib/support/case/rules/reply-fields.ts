@@ -5,7 +5,7 @@ export const REPLY_FIELDS = ['name', 'number', 'staff'] as const satisfies reado
 /** Fills in the fields of a saved answer; an unknown field stays as it was typed. */
 export function fillReply(text: string, facts: ReplyFacts): string {
   return text.replace(/\{(\w+)\}/g, (typed, field: string) => {
-    const replyField = REPLY_FIELDS.find((each) => each === field)
+    const replyField = REPLY_FIELDS.find((item) => item === field)
     return replyField ? facts[replyField] : typed
   })
 }

@@ -30,7 +30,7 @@ test.each([
 test('shows every criterion and the band of the task, with the people counted', () => {
   const { shown } = report(made({ count: 24 }))
   expect(shown).toMatchObject({ pairs: 20, teachers: 3, writers: 12 })
-  expect(shown?.rows.map(({ measured, pairs }) => [measured, pairs])).toEqual(MEASURED.map((each) => [each, 20]))
+  expect(shown?.rows.map(({ measured, pairs }) => [measured, pairs])).toEqual(MEASURED.map((item) => [item, 20]))
   expect(shown?.rows.find(({ measured }) => measured === 'task')).toMatchObject({ qwk: 1, exact: 1, bias: 0 })
   expect(shown?.rows.find(({ measured }) => measured === 'grammar')?.exact).toBe(0)
 })

@@ -143,5 +143,5 @@ export function fileRows(batch: readonly DoubleMark[], rounding: Rounding): (str
       })
       return [mark.kind === 'task2' ? 'task2' : 'task1', ...bands]
     })
-    .toSorted((one, other) => (one.join(' ') < other.join(' ') ? -1 : 1))
+    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
 }

@@ -22,7 +22,7 @@ export function bootstrapIntervals(groups: readonly (readonly BandPair[])[], see
     const found = agreementOfSums(drawOnce(sums, random))
     if (found) drawn.push(found)
   }
-  const intervalFor = (measure: Measure) => intervalOf(drawn.map((each) => each[measure]))
+  const intervalFor = (measure: Measure) => intervalOf(drawn.map((item) => item[measure]))
   return {
     qwk: intervalFor('qwk'),
     exact: intervalFor('exact'),
@@ -47,7 +47,7 @@ function drawOnce(groups: readonly Sums[], random: () => number): Sums {
 }
 
 function intervalOf(values: readonly (number | null)[]): Interval | null {
-  const inOrder = values.filter((value) => value !== null).toSorted((one, other) => one - other)
+  const inOrder = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   if (inOrder.length === 0 || values.length - inOrder.length > values.length * MAX_UNDEFINED) return null
   const at = (share: number) => inOrder[Math.round(share * (inOrder.length - 1))] ?? 0
   return { low: at((1 - INTERVAL_LEVEL) / 2), high: at((1 + INTERVAL_LEVEL) / 2) }

@@ -122,7 +122,7 @@ describe('rules', () => {
   })
   test('final states have no successors', () => {
     const left = BOOKING_STATES.filter((state) =>
-      Object.values(BOOKING_EVENTS).some(({ from }) => from.some((each) => each === state)),
+      Object.values(BOOKING_EVENTS).some(({ from }) => from.some((item) => item === state)),
     )
     expect(left).toEqual(['booked', 'missed', 'contested'])
   })

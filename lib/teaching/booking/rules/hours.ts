@@ -59,6 +59,6 @@ export function startsOfDay({ weekly, exceptions }: Hours, day: number, isHolida
 
 /** The free times nearest to a taken one: another hour of the same day comes before the same time on another day. */
 export function nearestStarts(free: readonly number[], wantedMs: number, count: number): number[] {
-  const nearest = free.toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs) || one - other)
-  return [...new Set(nearest)].slice(0, count).toSorted((one, other) => one - other)
+  const nearest = free.toSorted((a, b) => Math.abs(a - wantedMs) - Math.abs(b - wantedMs) || a - b)
+  return [...new Set(nearest)].slice(0, count).toSorted((a, b) => a - b)
 }

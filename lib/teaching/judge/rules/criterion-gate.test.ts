@@ -16,7 +16,7 @@ import {
 /** Ten texts with a machine whose bands are 0.65 too high. */
 const MACHINE = [13, 14, 12, 15, 13, 11, 14, 12, 16, 13]
 const TEACHER = [12, 13, 11, 13, 12, 10, 12, 12, 14, 11]
-const pairs = MACHINE.map((one, index) => ({ one, other: TEACHER[index] ?? 0 }))
+const pairs = MACHINE.map((item, index) => ({ one: item, other: TEACHER[index] ?? 0 }))
 
 test('a shift and an equating give the published bands', () => {
   expect(MACHINE.map((half) => applyMap(fitShift(pairs), half))).toEqual([12, 13, 11, 14, 12, 10, 13, 11, 15, 12])

@@ -37,7 +37,7 @@ function fold(text: string): string {
 
 /** Removes the number of a criterion that is not open: what is not stored can be neither shown nor exported. */
 export function withoutBands(evidence: readonly Evidence[]): readonly Evidence[] {
-  return evidence.map((each) => (namesNoBand(each) ? each : { ...each, why: '' }))
+  return evidence.map((item) => (namesNoBand(item) ? item : { ...item, why: '' }))
 }
 
 /** A remark without a number or a word for a mark. */

@@ -60,7 +60,7 @@ function isMoved(samples: readonly Sample[], wholeTextBands: readonly number[]):
 }
 
 function medianOf(bands: readonly number[]): number {
-  const inOrder = bands.toSorted((one, other) => one - other)
+  const inOrder = bands.toSorted((a, b) => a - b)
   const middle = (inOrder.length - 1) / 2
   return ((inOrder[Math.floor(middle)] ?? 0) + (inOrder[Math.ceil(middle)] ?? 0)) / 2
 }

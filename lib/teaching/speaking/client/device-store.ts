@@ -45,7 +45,7 @@ export function createDeviceStore(): VoiceStore {
     listTakes: () => retryOnce((database) => database.getAll('takes')),
     listChunks: (take) =>
       retryOnce(async (database) =>
-        (await database.getAllFromIndex('chunks', 'take', take)).toSorted((one, other) => one.seq - other.seq),
+        (await database.getAllFromIndex('chunks', 'take', take)).toSorted((a, b) => a.seq - b.seq),
       ),
     drop: (take) =>
       retryOnce(async (database) => {

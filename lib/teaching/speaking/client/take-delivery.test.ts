@@ -132,10 +132,10 @@ test('if the disk is full at the sixth chunk the page keeps it and says so, and 
   let added = 0
   const failing: VoiceStore = {
     ...device,
-    add: async (each) => {
+    add: async (item) => {
       added += 1
       if (added > 5) throw new DOMException('', 'QuotaExceededError')
-      await device.add(each)
+      await device.add(item)
     },
     stop: () => Promise.reject(new DOMException('', 'AbortError')),
   }

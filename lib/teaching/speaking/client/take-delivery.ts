@@ -68,7 +68,7 @@ export function createDelivery(deps: Deps): Delivery {
   const listOwnTakes = async () =>
     (await store.listTakes())
       .filter((take) => take.session === session && !carrier.isAtRest(take.take))
-      .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt))
 
   async function run(): Promise<void> {
     do {

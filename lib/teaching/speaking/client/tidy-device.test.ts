@@ -10,9 +10,9 @@ function slowServer(end: TakeState) {
   let closings = 0
   const server: TakeServer = {
     ...model.server,
-    send: async (take, each) => {
-      model.calls.push(`send ${each.seq}`)
-      model.takes.get(take.take)?.chunks.set(each.seq, each.sha256)
+    send: async (take, item) => {
+      model.calls.push(`send ${item.seq}`)
+      model.takes.get(take.take)?.chunks.set(item.seq, item.sha256)
     },
     close: async ({ take }) => {
       model.calls.push('close')

@@ -82,7 +82,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
         return []
       })
       const bySeq = new Map([...stored, ...pageChunks].map((chunk) => [chunk.seq, chunk]))
-      return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
+      return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
     },
     drop: async (take) => {
       dropped.add(take)

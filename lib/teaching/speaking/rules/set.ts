@@ -43,5 +43,5 @@ export function chooseSet(
 ): string | undefined {
   if (lapsed !== null && ids.includes(lapsed)) return lapsed
   const lastAt = (id: string) => heard.lastIndexOf(id)
-  return [...ids].sort((one, other) => lastAt(one) - lastAt(other))[0]
+  return [...ids].sort((a, b) => lastAt(a) - lastAt(b))[0]
 }

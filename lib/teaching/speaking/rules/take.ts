@@ -41,7 +41,7 @@ export function mayTake(takes: readonly TakeFacts[]): boolean {
 
 /** The take that counts as the answer: the last playable one, or else the last. */
 export function pickAnswerTake<T extends TakeFacts>(takes: readonly T[]): T | undefined {
-  const inOrder = takes.toSorted((one, other) => one.number - other.number)
+  const inOrder = takes.toSorted((a, b) => a.number - b.number)
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 

@@ -41,9 +41,9 @@ test.each([
   [5, 6, 5.5, 5.5], // 5.66
   [0, 6, 4, 4],
   [6.5, 6.5, 6.5, 6.5],
-] as const)('Task 2 weighs double: %p and %p', (one, two, nearest, down) => {
+] as const)('Task 2 weighs double: %p and %p', (item, two, nearest, down) => {
   const texts = [
-    { kind: 'task1_general' as const, bands: bands(one) },
+    { kind: 'task1_general' as const, bands: bands(item) },
     { kind: 'task2' as const, bands: bands(two) },
   ]
   expect([writingBandOf(texts, 'nearest-half'), writingBandOf(texts, 'down')]).toEqual([nearest, down])
@@ -66,8 +66,8 @@ test.each([
   [6, 7.5, true],
   [6.5, 5, true],
   [6, 6, false],
-] as const)('%p against %p: a third teacher is asked beyond one band: %p', (one, other, isFar) => {
-  expect(areFarApart([bands(6, 6, 6, one)], [bands(6, 6, 6, other)])).toBe(isFar)
+] as const)('%p against %p: a third teacher is asked beyond one band: %p', (a, b, isFar) => {
+  expect(areFarApart([bands(6, 6, 6, a)], [bands(6, 6, 6, b)])).toBe(isFar)
 })
 
 test('the second text counts as well as the first', () => {

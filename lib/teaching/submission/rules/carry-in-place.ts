@@ -162,7 +162,7 @@ function withoutContext(
   return rest.slice(0, rest.length - tail)
 }
 
-function countEqual(one: readonly Token[], other: readonly Token[]): number {
-  const different = one.findIndex((token, index) => token.key !== other[index]?.key)
-  return different < 0 ? one.length : different
+function countEqual(a: readonly Token[], b: readonly Token[]): number {
+  const different = a.findIndex((token, index) => token.key !== b[index]?.key)
+  return different < 0 ? a.length : different
 }

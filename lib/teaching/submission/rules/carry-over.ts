@@ -80,13 +80,13 @@ function isKept({ map }: Drafts, { from, until }: Sentence): boolean {
 }
 
 function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
-  const takenCount = isTaken.subarray(from, until).reduce((sum, each) => sum + each, 0)
+  const takenCount = isTaken.subarray(from, until).reduce((sum, item) => sum + item, 0)
   return takenCount < (until - from) * (1 - THRESHOLDS.sentenceKept)
 }
 
 /** Dice's coefficient of the common words, counting repetitions. */
-function getWordSimilarity({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
-  const words = old.slice(one.from, one.until).map(({ key }) => key.toLowerCase())
+function getWordSimilarity({ old, fresh }: Drafts, sentence: Sentence, other: Sentence): number {
+  const words = old.slice(sentence.from, sentence.until).map(({ key }) => key.toLowerCase())
   const unmatched = new Map<string, number>()
   for (const word of words) unmatched.set(word, (unmatched.get(word) ?? 0) + 1)
   let common = 0
@@ -100,9 +100,9 @@ function getWordSimilarity({ old, fresh }: Drafts, one: Sentence, other: Sentenc
 }
 
 /** A small bonus for equal neighbours: it decides between copies. */
-function scoreNeighbours({ map, old, fresh }: Drafts, one: Sentence, other: Sentence): number {
-  const isBefore = one.from > 0 && (map[one.from - 1] ?? -1) === other.from - 1
-  const isAfter = one.until < old.length && other.until < fresh.length && map[one.until] === other.until
+function scoreNeighbours({ map, old, fresh }: Drafts, sentence: Sentence, other: Sentence): number {
+  const isBefore = sentence.from > 0 && (map[sentence.from - 1] ?? -1) === other.from - 1
+  const isAfter = sentence.until < old.length && other.until < fresh.length && map[sentence.until] === other.until
   return (isBefore ? THRESHOLDS.neighbour : 0) + (isAfter ? THRESHOLDS.neighbour : 0)
 }
 

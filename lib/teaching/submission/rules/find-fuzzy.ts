@@ -69,12 +69,12 @@ function nextColumn(column: readonly Cell[], pattern: string, sign: number, end:
   return next
 }
 
-function distance(one: string, other: string): number {
-  let costs = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
+function distance(a: string, b: string): number {
+  let costs = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row += 1) {
     const next = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const swap = (costs[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+    for (let column = 1; column <= b.length; column += 1) {
+      const swap = (costs[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
       next.push(Math.min(swap, (costs[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
     }
     costs = next

@@ -66,9 +66,9 @@ export function alignTokens(before: readonly Token[], after: readonly Token[]): 
   })
 }
 
-function countCommon(one: readonly Token[], other: readonly Token[]): number {
-  const different = one.findIndex((token, index) => token.key !== other[index]?.key)
-  return different < 0 ? one.length : different
+function countCommon(a: readonly Token[], b: readonly Token[]): number {
+  const different = a.findIndex((token, index) => token.key !== b[index]?.key)
+  return different < 0 ? a.length : different
 }
 
 function alignInner(before: readonly Token[], after: readonly Token[]): Int32Array {

@@ -44,7 +44,7 @@ function findRepeated(words: readonly string[]): SpokenCounts['repeated'] {
   return [...counts]
     .filter(([, count]) => count >= FREQUENT_COUNT)
     .map(([word, count]) => ({ word, count }))
-    .toSorted((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_REPEATED)
 }
 

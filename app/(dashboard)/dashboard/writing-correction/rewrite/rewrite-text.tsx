@@ -18,7 +18,7 @@ const SUBJECTS = ['submission', 'sitting', 'examined'] as const
 export function RewriteText() {
   const address = useSearchParams()
   const me = useQuery(meQuery())
-  const subject = SUBJECTS.find((one) => one === address.get('subject'))
+  const subject = SUBJECTS.find((item) => item === address.get('subject'))
   const id = address.get('id')
   const position = address.get('text') === '1' ? 1 : 0
   if (!subject || id === null || !isUuid(id)) {

@@ -29,7 +29,7 @@ function makeStore(editor: PaperEditor, groupId: string): StoreBody {
   return {
     source: {
       newRef: () => {
-        const ref = freshRefs(editor.getDraft(), seenRefs.size + 1).find((one) => !seenRefs.has(one)) ?? 'q0'
+        const ref = freshRefs(editor.getDraft(), seenRefs.size + 1).find((item) => !seenRefs.has(item)) ?? 'q0'
         seenRefs.add(ref)
         return ref
       },
@@ -37,7 +37,7 @@ function makeStore(editor: PaperEditor, groupId: string): StoreBody {
         editor
           .getDraft()
           .parts.some((part) =>
-            part.groups.some((group) => group.id !== groupId && listGroupRefs(group).some((one) => one.ref === ref)),
+            part.groups.some((group) => group.id !== groupId && listGroupRefs(group).some((item) => item.ref === ref)),
           ),
     },
     store: (doc, before) => {

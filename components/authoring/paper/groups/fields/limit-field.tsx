@@ -23,7 +23,7 @@ export function LimitField({ limit, onChange, isReadOnly }: LimitFieldProps) {
           value={limit.form}
           disabled={isReadOnly}
           onChange={(value) => {
-            const form = FORMS.find((each) => each === value) ?? 'words'
+            const form = FORMS.find((item) => item === value) ?? 'words'
             onChange(form === 'number' || form === 'time' ? { form } : { form, words: limit.words ?? 1 })
           }}
         />

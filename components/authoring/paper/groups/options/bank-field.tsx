@@ -54,7 +54,7 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
 function ParagraphBank({ groupId }: { groupId: string }) {
   const { edit } = usePaperEditor()
   const letters = useDraft((draft) =>
-    (findGroup(draft, groupId)?.part.passage?.paragraphs ?? []).flatMap((one) => one.label ?? []).join(''),
+    (findGroup(draft, groupId)?.part.passage?.paragraphs ?? []).flatMap((item) => item.label ?? []).join(''),
   )
   const ownOptions = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group

@@ -15,7 +15,7 @@ import { useNumberOf } from '../numbering'
 export function HeadingsField({ group }: { group: DraftHeadings }) {
   const { edit } = usePaperEditor()
   const ofPassage = useDraft((draft) =>
-    (findGroup(draft, group.id)?.part.passage?.paragraphs ?? []).flatMap((one) => one.label ?? []).join('\n'),
+    (findGroup(draft, group.id)?.part.passage?.paragraphs ?? []).flatMap((item) => item.label ?? []).join('\n'),
   )
   const askedLetters = group.questions.map(({ paragraph }) => paragraph)
   // A letter that the passage no longer has stays visible, so that it can be removed.
@@ -25,7 +25,7 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
       setParagraphs(
         draft,
         group.id,
-        letters.filter((one) => (one === letter ? isOn : askedLetters.includes(one))),
+        letters.filter((item) => (item === letter ? isOn : askedLetters.includes(item))),
       ),
     )
   return (

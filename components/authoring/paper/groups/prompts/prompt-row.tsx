@@ -90,16 +90,16 @@ function CountField({ groupId, refId, count }: { groupId: string; refId: Questio
   return (
     <fieldset dir="rtl" className="flex flex-wrap items-center gap-x-5 justify-self-start">
       <legend className="float-start me-4 min-h-11 py-2 text-sm text-ink-soft">{questionsCopy.count}</legend>
-      {COUNTS.map((each) => (
+      {COUNTS.map((item) => (
         <Tick
-          key={each}
+          key={item}
           type="radio"
           className="gap-2 text-sm"
           name={`count-${refId}`}
-          checked={each === count}
-          onChange={() => edit((draft) => setCount(draft, groupId, refId, each))}
+          checked={item === count}
+          onChange={() => edit((draft) => setCount(draft, groupId, refId, item))}
         >
-          {questionsCopy.countName(each)}
+          {questionsCopy.countName(item)}
         </Tick>
       ))}
     </fieldset>

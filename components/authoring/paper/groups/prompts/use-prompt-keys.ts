@@ -37,7 +37,7 @@ export function usePromptKeys(groupId: string): PromptActs {
   const announce = useAnnounce()
   const refsOf = () => {
     const group = findGroup(getDraft(), groupId)?.group
-    return group ? listGroupRefs(group).map((one) => one.ref) : []
+    return group ? listGroupRefs(group).map((ref) => ref.ref) : []
   }
   const add = (after: QuestionRef | undefined, prompts: readonly string[]) => {
     const added = addQuestions(getDraft(), groupId, { after, prompts })

@@ -38,9 +38,9 @@ type LessonEditorProps = {
 
 const comparing = {
   fieldLabels: copy.fields,
-  differences: (one: LessonDraft, other: LessonDraft) =>
+  differences: (a: LessonDraft, b: LessonDraft) =>
     (['excerpt', 'doc', 'seo', 'ref', 'task', 'media'] as const)
-      .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+      .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
       .map((field) => copy.fields[field]),
 }
 

@@ -65,11 +65,14 @@ export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenL
           <CaptionField
             key={lang}
             lang={lang}
-            captions={media.captions.find((each) => each.lang === lang) ?? null}
+            captions={media.captions.find((caption) => caption.lang === lang) ?? null}
             isReadOnly={isReadOnly}
             onChange={(captions) =>
               put({
-                captions: [...media.captions.filter((each) => each.lang !== lang), ...(captions ? [captions] : [])],
+                captions: [
+                  ...media.captions.filter((caption) => caption.lang !== lang),
+                  ...(captions ? [captions] : []),
+                ],
               })
             }
           />

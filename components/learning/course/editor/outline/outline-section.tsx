@@ -81,7 +81,7 @@ function useArranging(draftEditor: DraftEditor): { arranging: ArrangeProps; anno
       const after = (kind === 'module' ? moveModule : moveLesson)(draftEditor.session.view().content.modules, id, step)
       draftEditor.arrange(() => after)
       const list = kind === 'module' ? after : after.flatMap(({ lessons }) => lessons)
-      const at = list.findIndex((each) => each.id === id)
+      const at = list.findIndex((item) => item.id === id)
       setAnnouncement(copy.moved(list[at]?.title ?? '', at + 1, list.length))
     },
     remove: (kind, id, title) => {

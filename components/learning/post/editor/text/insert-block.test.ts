@@ -18,7 +18,7 @@ const type = (editor: Editor, text: string) => editor.view.dispatch(editor.state
 const shape = (editor: Editor) =>
   toStored(editor.getJSON()).content.map((node) =>
     node.type === 'paragraph'
-      ? (node.content ?? []).map((each) => ('text' in each ? each.text : '')).join('')
+      ? (node.content ?? []).map((item) => ('text' in item ? item.text : '')).join('')
       : node.type,
   )
 
@@ -33,7 +33,7 @@ test.each([PICTURE, RECORDING, EXERCISE])('text typed after inserting $type goes
 test('blocks inserted one after another all stay, in their order', () => {
   const editor = open(line('first'))
   for (const block of [PICTURE, RECORDING, EXERCISE]) insertBlock(editor, block)
-  expect(shape(editor).filter((each) => each !== '')).toEqual(['first', 'picture', 'recording', 'exercise'])
+  expect(shape(editor).filter((item) => item !== '')).toEqual(['first', 'picture', 'recording', 'exercise'])
 })
 
 test('inserting a block does not replace a selected one', () => {

@@ -35,7 +35,7 @@ export const PictureNode = Node.create<MediaOptions>({
   parseHTML: () => [{ tag: 'figure[data-kind="picture"]' }],
   renderHTML({ node, HTMLAttributes }) {
     const { id, width, height, alt, caption } = node.attrs
-    const size = pictureWidths(Number(width)).find((each) => each >= SEEN_WIDTH) ?? Number(width)
+    const size = pictureWidths(Number(width)).find((item) => item >= SEEN_WIDTH) ?? Number(width)
     const src = `${this.options.mediaBase}/media/pictures/${String(id)}/${size}/`
     return [
       'figure',

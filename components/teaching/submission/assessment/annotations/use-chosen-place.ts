@@ -101,8 +101,8 @@ function fromPlace(place: Place | null): WordSelection | null {
   return place && { anchor: place, focus: place }
 }
 
-function isSame(one: Place, other: Place | null): boolean {
-  return other !== null && one.start === other.start && one.end === other.end
+function isSame(a: Place, b: Place | null): boolean {
+  return b !== null && a.start === b.start && a.end === b.end
 }
 
 /** Highlights ranges of a text without changing the DOM, if the browser supports it. */

@@ -34,10 +34,10 @@ export function ManagedSubmissions() {
     <>
       <Choice
         label={copy.show}
-        choices={SHOWS.map((one) => ({ value: one, text: copy.shows[one] }))}
+        choices={SHOWS.map((item) => ({ value: item, text: copy.shows[item] }))}
         chosen={show}
-        onChoose={(one) => {
-          setShow(one)
+        onChoose={(item) => {
+          setShow(item)
           setPage(1)
         }}
         className="mb-4"

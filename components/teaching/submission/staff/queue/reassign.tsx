@@ -38,7 +38,7 @@ export function Reassign({ submission: { id, title, reader }, readers, onClose }
   })
   const options = [
     { value: QUEUE, label: copy.queue },
-    ...readers.filter((one) => one.id !== reader?.id).map((one) => ({ value: one.id, label: one.name })),
+    ...readers.filter((item) => item.id !== reader?.id).map((item) => ({ value: item.id, label: item.name })),
   ]
   return (
     <Dialog title={copy.reassign} onClose={onClose}>

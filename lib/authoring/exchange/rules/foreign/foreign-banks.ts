@@ -80,7 +80,7 @@ export function matchingGroup(
 ): BankedPart {
   const answerTexts = pairs.map(({ answer }) => answer).filter(Boolean)
   const texts = [...new Set([...answerTexts, ...spare])]
-  const options = toOptions(texts.map((one) => ({ text: one })))
+  const options = toOptions(texts.map((item) => ({ text: item })))
   const rows = pairs.slice(0, MAX_PAIRS)
   const answers = rows.map(({ answer }): Answer => {
     const label = options[texts.indexOf(answer)]?.label
@@ -96,6 +96,6 @@ export function matchingGroup(
     example: null,
     questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MAX_SIGNS) })),
   }
-  const folded = answerTexts.filter((one, index) => answerTexts.indexOf(one) < index)
+  const folded = answerTexts.filter((answerText, index) => answerTexts.indexOf(answerText) < index)
   return { group, answers, folded }
 }

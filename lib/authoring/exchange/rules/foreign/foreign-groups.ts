@@ -60,14 +60,14 @@ function choiceGroup(base: Base, questions: readonly RunKind<'choice'>[], refOf:
   const isShared = questions.length > 1 && questions.every((other) => isSameList(other.options, options))
   const isInGaps = questions.every(({ text }) => splitAtGap(text) !== null)
   if (isShared && (isInGaps || options.length > 4)) return bankedGroup(base, questions, { isInGaps, refOf })
-  const rows = questions.map((one, index) => ({
+  const rows = questions.map((question, index) => ({
     id: refOf(index),
-    prompt: clip(one.text),
-    options: toOptions(one.options),
+    prompt: clip(question.text),
+    options: toOptions(question.options),
   }))
   return {
     group: { ...base, type: 'multiple-choice', questions: rows },
-    answers: questions.map((one) => ({ ...one, answer: oneOf(listRightLabels(one.options)) })),
+    answers: questions.map((question) => ({ ...question, answer: oneOf(listRightLabels(question.options)) })),
   }
 }
 
@@ -122,7 +122,7 @@ function toTextKey(accepted: readonly string[]): TextKey | null {
   const each: readonly Alternative[] = texts.map((text) => ({ tokens: [text], class: classOf(text) }))
   if (each.length === 0) return null
   if (each.length <= MAX_ACCEPTED) return { kind: 'text', accepts: each }
-  const packed = [...new Set(each.map((one) => one.class))].flatMap((kind) => {
+  const packed = [...new Set(each.map((item) => item.class))].flatMap((kind) => {
     const sameClass = texts.filter((text) => classOf(text) === kind)
     const count = Math.ceil(sameClass.length / MAX_IN_CHOICE)
     return Array.from({ length: count }, (_, index): Alternative => {

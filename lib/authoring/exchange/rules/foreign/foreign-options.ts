@@ -36,6 +36,6 @@ export function oneOf(labels: readonly string[]): AnswerKey | null {
   return labels.length > 0 && labels.length <= MAX_RIGHT ? { kind: 'choice', accepts: labels } : null
 }
 
-export function isSameList(one: Texts, other: Texts): boolean {
-  return one.length === other.length && one.every(({ text }, index) => text === other[index]?.text)
+export function isSameList(a: Texts, b: Texts): boolean {
+  return a.length === b.length && a.every(({ text }, index) => text === b[index]?.text)
 }

@@ -98,7 +98,9 @@ test.each<[string, string, readonly string[]]>([
   const passage = toPassage([note('Salt', text)])
   expect(passage.title).toBe('Salt')
   expect(
-    passage.paragraphs.map((one) => ('label' in one && one.label ? `${one.label}: ${one.text}` : one.text)),
+    passage.paragraphs.map((paragraph) =>
+      'label' in paragraph && paragraph.label ? `${paragraph.label}: ${paragraph.text}` : paragraph.text,
+    ),
   ).toEqual(paragraphs)
 })
 
@@ -136,7 +138,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['an essay that names both is placed by order', ['Task 1 or Task 2.', 'b'], ['Task 1 or Task 2.', 'b']],
 ])('an essay becomes the task that it names: %s', (_, essays, prompts) => {
   const { parts } = withEssays([part(1), part(2)], essays.map(essay))
-  expect(parts.map((one) => one.task?.prompt.join('\n'))).toEqual(prompts)
+  expect(parts.map((item) => item.task?.prompt.join('\n'))).toEqual(prompts)
 })
 
 test('a prompt includes the notes before it; the default instruction is not repeated, and the last prompt gets the trailing notes', () => {
@@ -145,7 +147,7 @@ test('a prompt includes the notes before it; the default instruction is not repe
     [part(1), part(2)],
     [note('', own), essay('The chart shows boats.'), note('Topic'), essay('Discuss.'), note('', 'Good luck.')],
   )
-  expect(parts.map((one) => one.task?.prompt)).toEqual([
+  expect(parts.map((item) => item.task?.prompt)).toEqual([
     ['The chart shows boats.'],
     ['Topic', 'Discuss.', 'Good luck.'],
   ])
@@ -207,7 +209,7 @@ test.each([
   ['salt tea', 'tea salt', false],
   ['salt', 'salt tea', false],
   ['salt tea', 'salt', false],
-])('the lists «%s» and «%s» are equal: %s', (one, other, isSame) => {
-  const [first = [], second = []] = [one, other].map((list) => list.split(' ').map((text) => ({ text })))
+])('the lists «%s» and «%s» are equal: %s', (a, b, isSame) => {
+  const [first = [], second = []] = [a, b].map((list) => list.split(' ').map((text) => ({ text })))
   expect(isSameList(first, second)).toBe(isSame)
 })

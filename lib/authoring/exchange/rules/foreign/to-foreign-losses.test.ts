@@ -103,14 +103,14 @@ test.each([
   const choiceOf = (many: number) => ({ choice: Array.from({ length: many }, (_, index) => `a${index}`) })
   const answer: AnswerKey = { kind: 'text', accepts: [{ tokens: [choiceOf(count), choiceOf(10)], class: 'text' }] }
   const { questions, losses } = toForeign(paper([part([GAP])]), keyOf({ 1: answer }))
-  expect(questions.flatMap((one) => (one.kind === 'text' ? one.accepted : []))).toHaveLength(asked)
+  expect(questions.flatMap((question) => (question.kind === 'text' ? question.accepted : []))).toHaveLength(asked)
   expect(losses.map(({ code }) => code)).toEqual(told)
 })
 
 const PASSAGE = { title: 'Salt', paragraphs: [{ id: 'p1', text: 'It was dear.' }] }
 const notesOf = (content: PaperContent) =>
-  toForeign(content, KEY).questions.flatMap((one) =>
-    one.kind === 'info' ? [`${one.title || one.name}: ${one.text}`] : [],
+  toForeign(content, KEY).questions.flatMap((question) =>
+    question.kind === 'info' ? [`${question.title || question.name}: ${question.text}`] : [],
   )
 
 test.each<[string, PaperContent, readonly string[]]>([

@@ -32,7 +32,7 @@ type ConvertedQuestions = { readonly questions: readonly ForeignQuestion[]; read
 
 /** A paper in the common model of other programs, with the losses. */
 export function toForeign(content: PaperContent, key: ForeignKey): ForeignPaper {
-  const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
+  const keys: Keys = new Map(key.questions.map((question) => [question.question, question]))
   const converted = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
   const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
   const losses: readonly ConversionLoss[] = [

@@ -195,11 +195,11 @@ function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: '
       'qti-simple-match-set',
       {},
       texts
-        .map((one, index) =>
+        .map((item, index) =>
           tag(
             'qti-simple-associable-choice',
             { identifier: `${prefix}${index + 1}`, 'match-max': maxChoices },
-            textToHtml(one),
+            textToHtml(item),
           ),
         )
         .join(''),

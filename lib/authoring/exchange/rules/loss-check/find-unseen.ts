@@ -68,7 +68,7 @@ function lettersOf(text: string): string {
 }
 
 function createHay(seen: readonly string[]): SearchedText {
-  const pieces = seen.flatMap((one) => cut(one))
+  const pieces = seen.flatMap((item) => cut(item))
   const joined = pieces.map((piece) => piece.replaceAll(' ', '')).join('')
   const words = new Set(pieces.flatMap((piece) => piece.split(' ')))
   let at = 0

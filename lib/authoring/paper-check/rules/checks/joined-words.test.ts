@@ -15,7 +15,7 @@ const passage = {
 }
 const accepting = (...tokens: readonly (string | { readonly optional: readonly string[] })[][]): AnswerKey => ({
   kind: 'text',
-  accepts: tokens.map((each) => ({ tokens: each, class: 'text' })),
+  accepts: tokens.map((token) => ({ tokens: token, class: 'text' })),
 })
 
 test.each<[string, AnswerKey, boolean]>([

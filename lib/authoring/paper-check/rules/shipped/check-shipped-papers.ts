@@ -110,7 +110,10 @@ function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
     .map(({ task }) => plainText(task?.prompt.findLast((line) => line.startsWith('**')) ?? ''))
   if (essayQuestions.length < BARS.essays.least) return []
   return [...new Set(essayQuestions)]
-    .map((question) => ({ question, count: essayQuestions.filter((each) => each === question).length }))
+    .map((question) => ({
+      question,
+      count: essayQuestions.filter((essayQuestion) => essayQuestion === question).length,
+    }))
     .filter(({ count }) => count > essayQuestions.length * BARS.essays.most)
     .map(({ question, count }) => ({
       where: 'writing',

@@ -52,7 +52,7 @@ function askedText({ question, key, placed: { group } }: KeyedQuestion): string 
     return [sentenceOfGap(group, question.numbers[0] ?? 0), ...right(group.bank?.options ?? [])].join(' ')
   if (group.type === 'matching-headings' || group.type === 'map-labelling') return ''
   const sourceQuestion = group.questions.find(
-    (one) => ('numbers' in one ? one.numbers : [one.number])[0] === question.numbers[0],
+    (item) => ('numbers' in item ? item.numbers : [item.number])[0] === question.numbers[0],
   )
   if (!sourceQuestion) return ''
   const options = 'options' in sourceQuestion ? sourceQuestion.options : []

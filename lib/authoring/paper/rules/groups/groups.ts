@@ -116,7 +116,9 @@ export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
 export function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRef, QuestionRef>): DraftGroup {
   const rename = (ref: QuestionRef) => names.get(ref) ?? ref
   if (!('body' in group)) {
-    return changeQuestions(group, (questions) => questions.map((one) => ({ ...one, id: rename(one.id) })))
+    return changeQuestions(group, (questions) =>
+      questions.map((question) => ({ ...question, id: rename(question.id) })),
+    )
   }
   const rewrite = (text: string) => mapGaps(text, (ref) => `{{${rename(ref)}}}`)
   return {

@@ -15,7 +15,7 @@ export type OptionsPlace = { readonly groupId: string; readonly ref?: QuestionRe
 export function readOptions(group: DraftGroup, ref?: QuestionRef): readonly Option[] {
   if (ref === undefined) return 'bank' in group ? (group.bank?.options ?? []) : []
   if (group.type !== 'multiple-choice' && group.type !== 'multiple-choice-many') return []
-  const question = group.questions.find((one) => one.id === ref)
+  const question = group.questions.find((item) => item.id === ref)
   return question?.options ?? []
 }
 
@@ -51,10 +51,16 @@ function placeOptions(group: DraftGroup, ref: QuestionRef | undefined, options: 
     return 'bank' in group && group.bank ? placeBank(group, { ...group.bank, options }) : group
   }
   if (group.type === 'multiple-choice') {
-    return { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, options } : one)) }
+    return {
+      ...group,
+      questions: group.questions.map((question) => (question.id === ref ? { ...question, options } : question)),
+    }
   }
   if (group.type !== 'multiple-choice-many') return group
-  return { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, options } : one)) }
+  return {
+    ...group,
+    questions: group.questions.map((question) => (question.id === ref ? { ...question, options } : question)),
+  }
 }
 
 type BankedGroup = Extract<DraftGroup, { readonly bank: unknown }>
@@ -101,7 +107,7 @@ export function fillOptions(
   const rest = written.slice(at)
   const firstFilled = rest.findIndex(({ text }) => text.trim() !== '')
   const room = Math.min(pasted.length, firstFilled === -1 ? rest.length : firstFilled)
-  const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
+  const filled = rest.slice(0, room).map((item, index) => ({ ...item, text: pasted[index] ?? '' }))
   const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
   // If the option itself has a text, the list comes after it.
   const ownText = room === 0 ? rest.slice(0, 1) : []

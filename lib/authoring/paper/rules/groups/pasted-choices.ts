@@ -92,9 +92,9 @@ export function fillChoices(
   const rest = isBlank ? pasted.slice(1) : pasted
   const started = isBlank && first ? writeChoice(draft, groupId, ref, first) : draft
   const added = addQuestions(started, groupId, { after: ref, prompts: rest.map(({ prompt }) => prompt) })
-  const filled = added.refs.reduce((next, one, index) => {
+  const filled = added.refs.reduce((next, item, index) => {
     const choice = rest[index]
-    return choice ? writeChoice(next, groupId, one, choice) : next
+    return choice ? writeChoice(next, groupId, item, choice) : next
   }, added.draft)
   return { draft: filled, refs: isBlank ? [ref, ...added.refs] : added.refs }
 }

@@ -44,12 +44,12 @@ function insertPrompts(
   const fresh = [...prompts].map(([id, prompt]) => ({ id, prompt }))
   if (group.type === 'multiple-choice') {
     const options = blankOptions(group.questions[at - 1]?.options.length ?? 4)
-    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((one) => ({ ...one, options }))) }
+    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((item) => ({ ...item, options }))) }
   }
   if (group.type === 'multiple-choice-many') {
     const before = group.questions[at - 1]
     const more = { options: blankOptions(before?.options.length ?? 5), count: before?.count ?? 2 }
-    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((one) => ({ ...one, ...more }))) }
+    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((item) => ({ ...item, ...more }))) }
   }
   const questions = group.questions.toSpliced(at, 0, ...fresh)
   if (group.type === 'map-labelling') return { ...group, questions }
@@ -85,7 +85,9 @@ export function moveQuestion(draft: PaperDraft, groupId: string, ref: QuestionRe
 /** The text of a question; a paragraph's letter for headings. */
 export function setPrompt(draft: PaperDraft, groupId: string, ref: QuestionRef, prompt: string): PaperDraft {
   return editGroup(draft, groupId, (group) =>
-    changeQuestions(group, (questions) => questions.map((one) => (one.id === ref ? { ...one, prompt } : one))),
+    changeQuestions(group, (questions) =>
+      questions.map((question) => (question.id === ref ? { ...question, prompt } : question)),
+    ),
   )
 }
 
@@ -93,7 +95,10 @@ export function setPrompt(draft: PaperDraft, groupId: string, ref: QuestionRef, 
 export function setCount(draft: PaperDraft, groupId: string, ref: QuestionRef, count: number): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     group.type === 'multiple-choice-many'
-      ? { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, count } : one)) }
+      ? {
+          ...group,
+          questions: group.questions.map((question) => (question.id === ref ? { ...question, count } : question)),
+        }
       : group,
   )
 }

@@ -12,7 +12,7 @@ describe('rubrics', () => {
   /** Their first line describes the group's content. */
   const own = new Set(['matching', 'table-completion', 'flow-chart-completion'])
 
-  test.each(all.map((one) => [one.name, one]))(
+  test.each(all.map((item) => [item.name, item]))(
     'the shipped rubric of %s is the standard one',
     (_name, { draft, group }) => {
       const context = findRubricContext(draft, group.id)

@@ -18,11 +18,11 @@ export function addNewGroup(
   type: GroupType,
 ): { readonly draft: PaperDraft; readonly id: string } {
   const id = freshGroupId(draft)
-  const part = draft.parts.find((one) => one.id === partId)
+  const part = draft.parts.find((item) => item.id === partId)
   const group = emptyGroup(type, { id, draft, passage: part?.passage ?? null })
   const place = (filled: DraftGroup): PaperDraft => ({
     ...draft,
-    parts: draft.parts.map((one) => (one.id === partId ? { ...one, groups: [...one.groups, filled] } : one)),
+    parts: draft.parts.map((item) => (item.id === partId ? { ...item, groups: [...item.groups, filled] } : item)),
   })
   const context = findRubricContext(place(group), id)
   const rubric = context ? standardRubric(group, context).map(({ text }) => text) : []
@@ -41,10 +41,10 @@ function emptyGroup(type: GroupType, surroundings: Surroundings): DraftGroup {
   switch (type) {
     case 'multiple-choice': {
       const options = blankOptions(draft.skill === 'listening' ? 3 : 4)
-      return { ...base, type, questions: first.map((one) => ({ ...one, options })) }
+      return { ...base, type, questions: first.map((item) => ({ ...item, options })) }
     }
     case 'multiple-choice-many':
-      return { ...base, type, questions: first.map((one) => ({ ...one, count: 2, options: blankOptions(5) })) }
+      return { ...base, type, questions: first.map((item) => ({ ...item, count: 2, options: blankOptions(5) })) }
     case 'true-false-not-given':
     case 'yes-no-not-given':
       return { ...base, type, questions: first }

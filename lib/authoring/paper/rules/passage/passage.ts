@@ -29,7 +29,7 @@ export function changePassage(draft: PaperDraft, partId: string, change: (passag
   const before = part.passage ?? NO_PASSAGE
   const after = change(before)
   if (after === before) return draft
-  const changed = changePart(draft, partId, (one) => ({ ...one, passage: after }))
+  const changed = changePart(draft, partId, (item) => ({ ...item, passage: after }))
   const moved = findMovedLetters(before.paragraphs, after.paragraphs)
   return moved.size === 0 ? changed : followLetters(changed, partId, moved)
 }
@@ -52,7 +52,7 @@ function followLetters(draft: PaperDraft, partId: string, moved: MovedLetters): 
   const keys = Object.entries(draft.keys).map(
     ([ref, key]) => [ref, named.has(ref) ? moveKey(key, moved) : key] as const,
   )
-  return { ...changePart(draft, partId, (one) => moveHeadings(one, moved)), keys: Object.fromEntries(keys) }
+  return { ...changePart(draft, partId, (item) => moveHeadings(item, moved)), keys: Object.fromEntries(keys) }
 }
 
 /** Questions that are answered with a paragraph's letter. */

@@ -28,7 +28,7 @@ const [ANSWER_SCORE, TAKEN_SCORE] = [100, 10_000]
  */
 export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {
   const part = draft.parts.find(({ groups }) => groups.some((group) => hasQuestion(group, ref)))
-  const group = part?.groups.find((one) => hasQuestion(one, ref))
+  const group = part?.groups.find((item) => hasQuestion(item, ref))
   const answer = draft.keys[ref]?.answer
   if (!part || !group || !answer) return null
   const asked = { group, ref, answer }
@@ -41,15 +41,17 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
       all,
     )
   if (!isInOrder(draft, group)) return pickBest(all, asked, all)
-  const neighbours = (draft.skill === 'listening' ? part.groups : [group]).flatMap((one) =>
-    listGroupRefs(one).map((each): AskedQuestion => ({
-      group: one,
-      ref: each.ref,
-      answer: draft.keys[each.ref]?.answer ?? null,
+  const neighbours = (draft.skill === 'listening' ? part.groups : [group]).flatMap((source) =>
+    listGroupRefs(source).map((question): AskedQuestion => ({
+      group: source,
+      ref: question.ref,
+      answer: draft.keys[question.ref]?.answer ?? null,
     })),
   )
-  const scores = neighbours.map((one) => scoreAll(all, one, all, draft.keys[one.ref]?.evidence ?? null))
-  const place = findBestPath(scores)[neighbours.findIndex((one) => one.ref === ref)]
+  const scores = neighbours.map((neighbour) =>
+    scoreAll(all, neighbour, all, draft.keys[neighbour.ref]?.evidence ?? null),
+  )
+  const place = findBestPath(scores)[neighbours.findIndex((neighbour) => neighbour.ref === ref)]
   return (place === undefined ? undefined : all[place])?.evidence ?? null
 }
 
@@ -137,21 +139,15 @@ function scoreAll(
   const answers = asked.answer?.kind === 'text' ? expandKey(asked.answer).map(toWords).filter(Boolean) : []
   return candidates.map(({ words, stems: own, evidence }) => {
     const shared = [...query].reduce((sum, [stem, weight]) => sum + (own.has(stem) ? weight : 0), 0)
-    const answerScore = answers.some((one) => words.includes(` ${one} `)) ? ANSWER_SCORE : 0
+    const answerScore = answers.some((answer) => words.includes(` ${answer} `)) ? ANSWER_SCORE : 0
     // A long sentence shares words by chance.
     return answerScore + (taken && isAt(evidence, taken) ? TAKEN_SCORE : 0) + shared / (1 + own.size / 40)
   })
 }
 
-function isAt(one: Evidence, other: Evidence): boolean {
-  if (one.kind === 'recording' && other.kind === 'recording')
-    return one.startMs < other.endMs && one.endMs > other.startMs
-  return (
-    one.kind === 'passage' &&
-    other.kind === 'passage' &&
-    one.paragraph === other.paragraph &&
-    one.quote.includes(other.quote)
-  )
+function isAt(a: Evidence, b: Evidence): boolean {
+  if (a.kind === 'recording' && b.kind === 'recording') return a.startMs < b.endMs && a.endMs > b.startMs
+  return a.kind === 'passage' && b.kind === 'passage' && a.paragraph === b.paragraph && a.quote.includes(b.quote)
 }
 
 /** The question with its right options: words that the evidence is likely to share. */

@@ -19,7 +19,7 @@ const PASTED = Object.entries(LISTS).flatMap(([name, answers]) =>
       style,
       answers,
       first,
-      list: answers.map((one, at) => write(at + 1, one)).join('\n'),
+      list: answers.map((answer, at) => write(at + 1, answer)).join('\n'),
     })),
   ),
 )

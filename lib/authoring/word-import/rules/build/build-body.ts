@@ -252,7 +252,7 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
 function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
   addQuestion(writing, own)
   const gap = `{{${refOf(writing.input.id, writing.found.length - 1)}}}`
-  return { kind: 'line', text: [text, gap].filter((one) => one !== '').join(' ') }
+  return { kind: 'line', text: [text, gap].filter((item) => item !== '').join(' ') }
 }
 
 type TextContext = {

@@ -48,7 +48,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
           id,
           rubric: [],
           type,
-          questions: questions.map((one, index) => ({ ...one, count: numbers[index]?.length ?? size })),
+          questions: questions.map((question, index) => ({ ...question, count: numbers[index]?.length ?? size })),
         }
   return {
     group,
@@ -57,7 +57,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     leftovers: [...leftovers, ...asked.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
       id,
-      usedLines.map((one) => one.sources),
+      usedLines.map((usedLine) => usedLine.sources),
     ),
     markedOptions: Object.fromEntries(
       usedLines.flatMap(({ markedOptions }, index) =>

@@ -62,7 +62,7 @@ function writeRubric(group: DraftGroup, { from, around }: GroupInput, { partNumb
   const written = rubric.flatMap(({ text }) => {
     const line = replaceRangeByPlaceholders(withoutSheet(text), range)
     if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
-    return standard.find((one) => bare(one.text) === bare(line))?.text ?? embolden(line)
+    return standard.find((item) => bare(item.text) === bare(line))?.text ?? embolden(line)
   })
   if (written.length === 0) return standard.map(({ text }) => text)
   const methodLines = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []

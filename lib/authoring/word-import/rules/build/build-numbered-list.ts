@@ -115,7 +115,7 @@ function finish(type: ListedType, sorted: SortedLines, { range }: GroupLines): S
 }
 
 function inOrder(sorted: SortedLines): SortedLines {
-  const rows = sorted.rows.toSorted((one, other) => (one.numbers?.[0] ?? 0) - (other.numbers?.[0] ?? 0))
+  const rows = sorted.rows.toSorted((a, b) => (a.numbers?.[0] ?? 0) - (b.numbers?.[0] ?? 0))
   return { ...sorted, rows }
 }
 
@@ -194,7 +194,7 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): B
   const allowed = headedLines.slice(0, MAX.headings)
   const read = new Set(headedLines.map(({ line }) => line))
   const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
-  const numbers = allowed.map((one) => one.numbers)
+  const numbers = allowed.map((item) => item.numbers)
   return {
     group: {
       id,

@@ -37,11 +37,13 @@ const list = (rows: readonly string[], from = 1) => rows.map((row, at) => `${fro
 
 const read = (text: string) => proposeImport(text, 'reading')
 const textOf = (text: string, part = 0) =>
-  (read(text).parts[part]?.passage?.paragraphs ?? []).map((one) => `${('label' in one && one.label) || ''}|${one.text}`)
+  (read(text).parts[part]?.passage?.paragraphs ?? []).map(
+    (item) => `${('label' in item && item.label) || ''}|${item.text}`,
+  )
 const promptsOf = (text: string) =>
   read(text).parts.flatMap(({ groups }) =>
     groups.flatMap(({ group }) =>
-      'questions' in group ? group.questions.map((one) => ('prompt' in one ? one.prompt : '')) : [],
+      'questions' in group ? group.questions.map((question) => ('prompt' in question ? question.prompt : '')) : [],
     ),
   )
 
@@ -54,7 +56,7 @@ test.each<[string, (letter: string, title: string, text: string) => string]>([
 ])('advertisements below the rubric, %s', (_, write) => {
   const text = `SECTION 1\nQuestions 1-4\n${RUBRIC}\n${ads(write)}\n\n${list(STATEMENTS)}\n\nAnswer key\n${list(KEY)}\n`
   expect(say(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
-  expect(promptsOf(text)).toEqual(STATEMENTS.map((one) => one))
+  expect(promptsOf(text)).toEqual(STATEMENTS.map((item) => item))
   const said = textOf(text)
   for (const [letter, [title, words]] of Object.entries(ADS)) {
     expect(said).toContain(`${letter}|${title}`)

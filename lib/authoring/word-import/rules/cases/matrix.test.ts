@@ -17,7 +17,9 @@ function listAsked(understood: ReturnType<typeof proposeImport>): ReadonlyMap<nu
           ? group.body
               .flatMap((block) => ('text' in block && block.text.includes(`{{${ref}}}`) ? [block.text] : []))
               .join(' ')
-          : group.questions.flatMap((one) => (one.id === ref && 'prompt' in one ? [one.prompt] : [])).join(' ')
+          : group.questions
+              .flatMap((question) => (question.id === ref && 'prompt' in question ? [question.prompt] : []))
+              .join(' ')
       asked.set(number, plain(text.replaceAll(`{{${ref}}}`, ' ').replace(/ (?=[.,])/g, ' ')))
     }
   return asked
@@ -62,7 +64,7 @@ test.each(CASES)('%s: %s', (_, __, habit, paper) => {
   const said = understood.parts.flatMap(({ passage }) => passage?.paragraphs.map(({ text }) => text) ?? [])
   const titles = understood.parts.flatMap(({ passage }) => (passage ? [passage.title] : []))
   const wanted = [...(paper.passage?.paragraphs ?? []), ...sentences]
-  expect(wanted.filter((one) => ![...said, ...titles].includes(one))).toEqual([])
+  expect(wanted.filter((item) => ![...said, ...titles].includes(item))).toEqual([])
   if (paper.passage) expect(titles).toEqual([paper.passage.title])
   expect(understood.leftovers.map(({ text }) => text)).toEqual([])
 })

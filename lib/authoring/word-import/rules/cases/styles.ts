@@ -18,15 +18,16 @@ type Habit = {
   readonly finish: (text: string) => string
 }
 
-const list = (write: (one: SourceQuestion) => string) => (questions: readonly SourceQuestion[]) => questions.map(write)
+const list = (write: (question: SourceQuestion) => string) => (questions: readonly SourceQuestion[]) =>
+  questions.map(write)
 const short = (answer: string) => ({ TRUE: 'T', FALSE: 'F', 'NOT GIVEN': 'NG', YES: 'Y', NO: 'N' })[answer] ?? answer
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 const columns = (questions: readonly SourceQuestion[]) => {
   const half = Math.ceil(questions.length / 2)
   return questions
     .slice(0, half)
-    .map((one, at) =>
-      [one, questions[at + half]].flatMap((each) => (each ? [`${each.number}\t${each.answer}`] : [])).join('\t'),
+    .map((question, at) =>
+      [question, questions[at + half]].flatMap((item) => (item ? [`${item.number}\t${item.answer}`] : [])).join('\t'),
     )
 }
 
@@ -191,9 +192,9 @@ function typeGroup(group: SourceGroup, habit: Habit): readonly string[] {
     ...rubric,
     ...texts,
     ...(texts.length > 0 ? [''] : []),
-    ...box.map((one, at) => habit.option(letterAt(at), one)),
+    ...box.map((item, at) => habit.option(letterAt(at), item)),
     ...(isTable ? ['No.\tStatement\tAnswer'] : []),
-    ...questions.flatMap((one) => typeQuestion(one, group, habit)),
+    ...questions.flatMap((question) => typeQuestion(question, group, habit)),
   ]
 }
 
@@ -203,7 +204,7 @@ function typeQuestion(
   habit: Habit,
 ): readonly string[] {
   const line = habit.item(number, text.replace('@', habit.gap))
-  const listed = options.map((one, at) => habit.option(letterAt(at), one))
+  const listed = options.map((option, at) => habit.option(letterAt(at), option))
   if (!isBeside(group, habit)) return [line, ...listed]
   if (habit.answers === 'column') return [`${line}\t${answer}`]
   if (habit.answers === 'brackets') return [`${line} (${answer})`]

@@ -116,14 +116,14 @@ function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
 
 /** Finds the evidence of typed answers: the sentence of the answer's only occurrence in the text. */
 export function evidenceFinder(passage: Passage | null, part: number): (answer: AnswerKey) => Evidence | null {
-  const texts = listSentenceTexts(passage?.paragraphs ?? []).map((one) => ({ ...one, low: one.text.toLowerCase() }))
+  const texts = listSentenceTexts(passage?.paragraphs ?? []).map((text) => ({ ...text, low: text.text.toLowerCase() }))
   return (answer) => {
     if (answer.kind !== 'text') return null
     const words = expandKey(answer)
       .slice(0, 20)
-      .toSorted((one, other) => other.length - one.length)
+      .toSorted((a, b) => b.length - a.length)
     for (const word of words) {
-      const found = texts.flatMap((one) => findWord(one.low, word.toLowerCase()).map((at) => ({ ...one, at })))
+      const found = texts.flatMap((text) => findWord(text.low, word.toLowerCase()).map((at) => ({ ...text, at })))
       const [only] = found
       const sentence = only?.sentences.find(({ start, end }) => only.at >= start && only.at < end)
       if (found.length > 1) return null

@@ -31,7 +31,7 @@ export function listKeyRows({ group, numbers, keys }: ProposedGroup): readonly K
 
 function questionOf(group: DraftGroup, ref: QuestionRef): string {
   if ('body' in group) {
-    const text = listBodyTexts(group.body).find((one) => one.includes(`{{${ref}}}`)) ?? ''
+    const text = listBodyTexts(group.body).find((item) => item.includes(`{{${ref}}}`)) ?? ''
     return plainText(mapGaps(text, (gap) => (gap === ref ? '_____' : '___')))
   }
   const found = group.questions.find(({ id }) => id === ref)

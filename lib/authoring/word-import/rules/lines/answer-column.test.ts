@@ -38,7 +38,9 @@ test.each<[string, string]>([
   expect(say(understood)).toEqual(['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN 4=TRUE'])
   const [group] = understood.parts.flatMap(({ groups }) => groups)
   expect(
-    group && 'questions' in group.group ? group.group.questions.map((one) => 'prompt' in one && one.prompt) : [],
+    group && 'questions' in group.group
+      ? group.group.questions.map((question) => 'prompt' in question && question.prompt)
+      : [],
   ).toEqual(STATEMENTS)
   expect(formatLeftovers(understood)).toEqual([])
 })

@@ -129,7 +129,7 @@ function splitExample(all: readonly Line[]) {
   const below = isHeadOnly
     ? all.slice(at + 1, at + 2)
     : all.slice(at + 1, at + 2).filter(({ plain }) => /^answer\b/i.test(plain))
-  const text = [isHeadOnly ? '' : answerText, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
+  const text = [isHeadOnly ? '' : answerText, ...below.map((line) => line.text)].filter((item) => item !== '').join(' ')
   // `Type of car: family car` has an answer of two words, otherwise the answer is the last word.
   const match =
     /^(?!.*\banswer\b)([^:]+):\s+(\S+(?: \S+){1,3})$/i.exec(text.slice(0, 300)) ??

@@ -19,7 +19,8 @@ Answer key
 const read = (text: string) => proposeImport(text, 'reading')
 const textOf = (text: string) =>
   read(text).parts.flatMap(
-    ({ passage }) => passage?.paragraphs.map((one) => (one.kind === 'table' ? 'TABLE' : one.text)) ?? [],
+    ({ passage }) =>
+      passage?.paragraphs.map((paragraph) => (paragraph.kind === 'table' ? 'TABLE' : paragraph.text)) ?? [],
   )
 
 /** A page header with bars is no table, whatever follows it. */

@@ -78,7 +78,7 @@ function readSpan(found: RegExpExecArray | null): readonly number[] {
 /** A heading that restarts at one, although questions of that number have occurred. */
 function isRestart({ met, announced }: Run, heading: readonly number[]): boolean {
   return (
-    heading[0] === 1 && heading.length > 1 && announced.size > 0 && heading.filter((one) => met.has(one)).length > 1
+    heading[0] === 1 && heading.length > 1 && announced.size > 0 && heading.filter((item) => met.has(item)).length > 1
   )
 }
 
@@ -102,5 +102,5 @@ function numbersOf({ announced, mentioned, met }: Run): readonly number[] {
   const isAnnounced = all.size > 0
   for (let number = 1; number <= HIGHEST; number += 1)
     if (met.has(number) && (all.has(number - 1) || (number === 1 && !isAnnounced))) all.add(number)
-  return isAnnounced || all.size > 1 ? [...all].toSorted((one, other) => one - other) : []
+  return isAnnounced || all.size > 1 ? [...all].toSorted((a, b) => a - b) : []
 }

@@ -21,7 +21,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
     const draft = acceptProposal(empty, understood, chooseAll(understood, empty))
     const seen = listDraftTexts(draft)
-      .map((one) => describeCharacters(toShownCharacters(one)))
+      .map((item) => describeCharacters(toShownCharacters(item)))
       .join('\n')
     expect(seen).toContain(LONG)
     expect(seen).toContain(describeCharacters(prompt.includes('*') ? prompt : toShownCharacters(prompt)))
@@ -39,7 +39,9 @@ test('reports a word that is not displayed as typed, with its line', () => {
         ...part,
         passage: {
           ...part.passage,
-          paragraphs: part.passage?.paragraphs.map((one) => ({ ...one, text: one.text.replace(from, to) })) ?? [],
+          paragraphs:
+            part.passage?.paragraphs.map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(from, to) })) ??
+            [],
           title: part.passage?.title ?? '',
         },
       },
@@ -47,7 +49,7 @@ test('reports a word that is not displayed as typed, with its line', () => {
   })
   const told = (from: string, to: string) =>
     listAlteredWords(text('It sold the').split('\n'), change(from, to), new Set()).map(
-      (one) => `${one.at}: ${one.text}`,
+      (word) => `${word.at}: ${word.text}`,
     )
   expect(told('café', 'cafe')).toEqual(['3: café'])
   expect(told('10³', '103')).toEqual(['3: 10³'])

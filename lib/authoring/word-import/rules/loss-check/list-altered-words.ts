@@ -101,9 +101,9 @@ function keyTexts({ typed, answer, explanation }: DraftKey): readonly string[] {
 }
 
 function partTexts({ passage, task }: ProposedPart): readonly string[] {
-  const paragraphs = passage?.paragraphs.flatMap((one) => [
-    one.text,
-    ...(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()] : []),
+  const paragraphs = passage?.paragraphs.flatMap((paragraph) => [
+    paragraph.text,
+    ...(paragraph.kind === 'table' ? [...(paragraph.table.head ?? []), ...paragraph.table.rows.flat()] : []),
   ])
   const glossary = passage?.glossary?.flatMap(({ term, meaning }) => [term, meaning])
   return [

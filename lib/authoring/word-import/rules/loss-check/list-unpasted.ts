@@ -17,7 +17,7 @@ export function listUnpasted(html: string, text: string): readonly string[] {
     ...lines.map(toShownCharacters),
     ...lines.map((line) => toCharacters(line)),
   ])
-  const lost = unseen.map((one) => one.text)
+  const lost = unseen.map((item) => item.text)
   return stoppedAt === null ? lost : [...lost, '…']
 }
 

@@ -55,11 +55,11 @@ test('in a changed text an answer does not go to another question of the same nu
 test('a key of a group with a changed type becomes unconfirmed, and a chosen option is dropped', () => {
   const typed = evening.parts.map((part) => ({
     ...part,
-    groups: part.groups.map((one) => {
-      const { group } = one
+    groups: part.groups.map((item) => {
+      const { group } = item
       if (group.type === 'true-false-not-given')
-        return { ...one, group: { ...group, type: 'yes-no-not-given' as const } }
-      return one
+        return { ...item, group: { ...group, type: 'yes-no-not-given' as const } }
+      return item
     }),
   }))
   expect(carryAnswers(againAs({ ...evening, parts: typed }, true), said).keys).toEqual({
@@ -144,6 +144,6 @@ describe('a type that was chosen for a group of unknown type', () => {
 
 test('a target that the paper no longer has is chosen again', () => {
   const all = chooseAll(evening, draft)
-  const gone = { ...all, parts: all.parts.map((one) => ({ ...one, to: 'gone' })) }
+  const gone = { ...all, parts: all.parts.map((part) => ({ ...part, to: 'gone' })) }
   expect(carryChoices(againAs(evening, true), gone, all, draft)).toEqual(all)
 })

@@ -66,14 +66,14 @@ export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, 
     ),
   )
   const isSameParts = again.before.parts.length === again.after.parts.length
-  const parts = fresh.parts.map((one, index): PartChoice => {
+  const parts = fresh.parts.map((part, index): PartChoice => {
     const groupsAfter = again.after.parts[index]?.groups ?? []
-    const takenGroups = one.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
+    const takenGroups = part.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
     const isKnown = isSameParts && (again.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
     return old && isKnown && isThere(draft, old.to)
       ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: takenGroups }
-      : { ...one, groups: takenGroups }
+      : { ...part, groups: takenGroups }
   })
   return { withTitle: again.before.title === again.after.title ? chosen.withTitle : fresh.withTitle, parts }
 }
@@ -117,10 +117,10 @@ type Pair = { readonly ref: QuestionRef; readonly before: string; readonly after
 function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, Pair> {
   const nameOf = ({ numbers, asks }: Question) => (isSameText ? numbers : `${numbers} ${asks}`)
   const oldQuestions = listQuestions(before)
-  const news = new Map(listQuestions(after).map((one) => [one.ref, one]))
+  const news = new Map(listQuestions(after).map((question) => [question.ref, question]))
   const refs = pairByName(
-    oldQuestions.map((one) => [one.ref, nameOf(one)]),
-    [...news.values()].map((one) => [one.ref, nameOf(one)]),
+    oldQuestions.map((oldQuestion) => [oldQuestion.ref, nameOf(oldQuestion)]),
+    [...news.values()].map((item) => [item.ref, nameOf(item)]),
   )
   return new Map(
     oldQuestions.flatMap(({ ref, type }) => {
@@ -180,7 +180,7 @@ function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): 
   const pairs = olds
     .flatMap((old) => news.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
     .filter(({ share }) => share >= SAME_SHARE)
-    .toSorted((one, other) => other.share - one.share)
+    .toSorted((a, b) => b.share - a.share)
   const used = new Set<string>()
   return pairs.flatMap(({ old, now }) => {
     if (used.has(`old ${old}`) || used.has(`new ${now}`)) return []
@@ -189,9 +189,9 @@ function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): 
   })
 }
 
-function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((word) => other.has(word)).length
-  return common / Math.max(one.size, other.size, 1)
+function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((word) => b.has(word)).length
+  return common / Math.max(a.size, b.size, 1)
 }
 
 function listTables({ parts }: ImportProposal): readonly (readonly [string, string])[] {

@@ -38,7 +38,7 @@ test.each<[string, readonly string[], string]>([
   ['a b c', ['x'], 'a b c'],
   ['a b a', ['a', 'a'], '[a]| b |[a]'],
 ])('marks the leftover words of "%s" in their place', (text, left, runs) => {
-  const pieces = left.map((one) => ({ at: 1, text: one, reason: 'lost' as const }))
+  const pieces = left.map((item) => ({ at: 1, text: item, reason: 'lost' as const }))
   const shown = cutLeft({ ...line(1, text, asked('q1')), left: pieces })
   expect(shown.map((run) => (run.isLeft ? `[${run.text}]` : run.text)).join('|')).toBe(runs)
 })

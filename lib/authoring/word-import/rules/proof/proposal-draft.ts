@@ -67,7 +67,10 @@ function answerPart(part: ProposedPart, index: number, answered: AnsweredProposa
 function answerPassage(passage: Passage, index: number, { plain }: AnsweredProposal): Passage {
   const isPlain = ({ id }: Paragraph) => plain.includes(targetOf.paragraph(index, id))
   if (!passage.paragraphs.some(isPlain)) return passage
-  return { ...passage, paragraphs: passage.paragraphs.map((one) => (isPlain(one) ? asText(one) : one)) }
+  return {
+    ...passage,
+    paragraphs: passage.paragraphs.map((paragraph) => (isPlain(paragraph) ? asText(paragraph) : paragraph)),
+  }
 }
 
 function isCorrected({ numbers }: ProposedGroup, { keys, unexplained }: AnsweredProposal): boolean {
@@ -79,7 +82,7 @@ function asText(paragraph: Paragraph): Paragraph {
   if (paragraph.kind !== 'table') return paragraph
   const { head = [], rows } = paragraph.table
   const lines = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
-  return { id: paragraph.id, text: lines.filter((one) => one !== '').join(' ') }
+  return { id: paragraph.id, text: lines.filter((line) => line !== '').join(' ') }
 }
 
 function answerKeys(

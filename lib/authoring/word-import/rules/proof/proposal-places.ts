@@ -16,7 +16,7 @@ export function mapProposalPlaces(draft: PaperDraft): ProposalPlaces {
   for (const [index, { passage, groups }] of draft.parts.entries()) {
     const part = index + 1
     places.set(targetOf.part(index), { kind: 'paragraph', part, paragraph: 'title' })
-    for (const id of ['title', ...(passage?.paragraphs ?? []).map((one) => one.id)])
+    for (const id of ['title', ...(passage?.paragraphs ?? []).map((item) => item.id)])
       places.set(targetOf.paragraph(index, id), { kind: 'paragraph', part, paragraph: id })
     for (const group of groups) {
       const first = rangeOf(group)?.first

@@ -80,7 +80,7 @@ test.each(DOCUMENTS)(
       const [other] = types
       if (!other) continue
       const again = proposeImport(text, skill, new Set(), { [group.id]: other })
-      const changed = again.parts.flatMap(({ groups }) => groups).find((one) => one.group.id === group.id)
+      const changed = again.parts.flatMap(({ groups }) => groups).find((item) => item.group.id === group.id)
       expect(changed?.group.type).toBe(other)
       expect(changed?.types).toContain(group.type)
     }

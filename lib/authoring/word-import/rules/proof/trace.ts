@@ -99,10 +99,14 @@ const NEARBY_LINES = 8
 
 /** Finds the paragraph of a line: the next one that contains its words. */
 function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
-  const paragraphs = passage.paragraphs.map((one) => ({
-    id: one.id,
-    label: one.label ?? '',
-    words: bare(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()].join(' ') : one.text),
+  const paragraphs = passage.paragraphs.map((paragraph) => ({
+    id: paragraph.id,
+    label: paragraph.label ?? '',
+    words: bare(
+      paragraph.kind === 'table'
+        ? [...(paragraph.table.head ?? []), ...paragraph.table.rows.flat()].join(' ')
+        : paragraph.text,
+    ),
   }))
   const heads = [passage.title, passage.subtitle ?? ''].map(bare)
   let near = 0
@@ -111,7 +115,7 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
     const isHead = words !== '' && near === 0 && heads.includes(words)
     const step = isHead
       ? -1
-      : paragraphs.slice(near, near + NEARBY_LINES).findIndex((one) => occursIn(one, line, words))
+      : paragraphs.slice(near, near + NEARBY_LINES).findIndex((paragraph) => occursIn(paragraph, line, words))
     if (step >= 0) near += step
     const found = step >= 0 ? paragraphs[near]?.id : undefined
     const id = isHead ? 'title' : found

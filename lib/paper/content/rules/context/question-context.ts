@@ -47,7 +47,9 @@ export function findCell({ head, rows }: TableBlock, number: number) {
 
 function findInGroup(group: Group, number: number): QuestionContext | null {
   if ('body' in group) return listGapContexts(group).find((gap) => gap.number === number)?.context ?? null
-  const found = group.questions.find((one) => ('numbers' in one ? one.numbers.includes(number) : one.number === number))
+  const found = group.questions.find((question) =>
+    'numbers' in question ? question.numbers.includes(number) : question.number === number,
+  )
   if (!found) return null
   const before = 'prompt' in found ? plainText(found.prompt) : `Paragraph ${found.paragraph}`
   return { before, after: '', rubric: group.rubric }

@@ -34,7 +34,7 @@ export function createModelLocks() {
       const waiting: WaitingRequest = { run: () => hold(grant, resolve, reject), signal: options.signal }
       queue.push(waiting)
       options.signal?.addEventListener('abort', () => {
-        queue = queue.filter((one) => one !== waiting)
+        queue = queue.filter((item) => item !== waiting)
         reject(new Error('AbortError'))
       })
     })

@@ -16,7 +16,7 @@ const row = (findings: readonly Finding[], errors: CheckedText['errors']): Check
   findings,
   errors,
 })
-const times = (count: number, one: CheckedText) => Array.from({ length: count }, () => one)
+const times = (count: number, text: CheckedText) => Array.from({ length: count }, () => text)
 const RIGHT = row([finding('a', 3, 5)], [error(3, 5)])
 const WRONG = row([finding('a', 9, 15)], [error(3, 5)])
 

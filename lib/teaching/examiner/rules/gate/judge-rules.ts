@@ -79,7 +79,7 @@ export function judgeClaims(claims: readonly Claim[]): ClaimVerdict {
   const rareNames = new Set(rare.map(({ rule }) => rule))
   const parts = {
     all: tally('all', claims),
-    single: tallies.filter((one) => !isRare(one)),
+    single: tallies.filter((item) => !isRare(item)),
     rare,
     rareTogether: tally(
       'rare',
@@ -115,10 +115,10 @@ function failuresOf({ all, single, rare, rareTogether }: Pick<Verdict, 'all' | '
   const isBelow = (one: Tally) => share(one) < GATE.share
   return [
     share(all) < GATE.precision ? `all rules together: ${all.right} of ${all.hits}` : null,
-    ...single.map((one) =>
-      isBelow(one) || one.lower < GATE.lower ? `${one.rule}: ${one.right} of ${one.hits}` : null,
+    ...single.map((item) =>
+      isBelow(item) || item.lower < GATE.lower ? `${item.rule}: ${item.right} of ${item.hits}` : null,
     ),
-    ...rare.map((one) => (isBelow(one) ? `${one.rule}: ${one.right} of ${one.hits}` : null)),
+    ...rare.map((item) => (isBelow(item) ? `${item.rule}: ${item.right} of ${item.hits}` : null)),
     rareTogether.hits > 0 && rareTogether.lower < GATE.lower
       ? `rules with few hits together: ${rareTogether.right} of ${rareTogether.hits}`
       : null,
@@ -132,7 +132,7 @@ export function printVerdict(verdict: Verdict): string {
   return [
     printClaims(verdict),
     printRecall(verdict),
-    ...verdict.recall.map((one) => `  ${one.kind.padEnd(14)} ${one.found} of ${one.errors}`),
+    ...verdict.recall.map((item) => `  ${item.kind.padEnd(14)} ${item.found} of ${item.errors}`),
   ].join('\n')
 }
 export function printClaims({ all, single, rare, rareTogether }: ClaimVerdict): string {

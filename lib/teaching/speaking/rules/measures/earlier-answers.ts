@@ -37,7 +37,7 @@ export function summariseEarlier(answers: readonly Answer[]): EarlierAnswers[] {
 }
 
 function medianOf(values: readonly number[]): number {
-  const inOrder = values.toSorted((one, other) => one - other)
+  const inOrder = values.toSorted((a, b) => a - b)
   const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)] ?? 0, inOrder[Math.floor(inOrder.length / 2)] ?? 0]
   return (low + high) / 2
 }

@@ -30,7 +30,7 @@ it.each(pairs.filter((pair) => pair.verdict === 'mended'))('$name: the words dif
 )
 
 it('an equal phrase elsewhere is a wrong place', () => {
-  const pair = pairs.find((each) => each.name.startsWith('of twin sentences the marked one was corrected'))
+  const pair = pairs.find((item) => item.name.startsWith('of twin sentences the marked one was corrected'))
   if (!pair) throw new Error('the pair of twins is missing')
   const twin = pair.after.lastIndexOf('give')
   expect(isRightPlace(pair, 'mended', pair.at ?? [0, 0])).toBe(true)

@@ -25,7 +25,7 @@ export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise)
 export function readExercise(typed: TypedExercise): ReadResult {
   const groups = readList(copy.groups, typed.groups)
   const key = readList(copy.key, typed.key)
-  const unread = [groups, key].flatMap((each) => ('fault' in each ? [each.fault] : []))
+  const unread = [groups, key].flatMap((item) => ('fault' in item ? [item.fault] : []))
   if (unread.length > 0 || 'fault' in groups || 'fault' in key) return { faults: unread }
   const passage = typed.passage
     .split(/\n\s*\n/)
@@ -41,8 +41,8 @@ export function readExercise(typed: TypedExercise): ReadResult {
   if (!parsed.success) return { faults: [...new Set(listSchemaIssues(parsed.error.issues).map(describeIssue))] }
   const paper = toPaper(parsed.data)
   const findings = examineExercise(parsed.data)
-  const faults = findings.map((each) =>
-    copy.fieldFault(findingPlace(each.path, paper.content, paper.key), findingSentence(each)),
+  const faults = findings.map((finding) =>
+    copy.fieldFault(findingPlace(finding.path, paper.content, paper.key), findingSentence(finding)),
   )
   return faults.length > 0 ? { faults: [...new Set(faults)] } : { exercise: parsed.data }
 }

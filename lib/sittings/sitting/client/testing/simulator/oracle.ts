@@ -210,7 +210,7 @@ function findFalseClaims({ page, session }: Tab, truth: ServerState, last: reado
   const isHandedIn = closing.phase === 'closed' && closing.ending === 'submitted'
   if (!isSaved && !isHandedIn) return []
   return last
-    .filter((one) => one.page === page.name)
+    .filter((item) => item.page === page.name)
     .filter(({ question, value }) => open.answers.valueOf(question) === value)
     .filter(({ question, value }) => truth.stored.get(question)?.value !== value)
     .map(

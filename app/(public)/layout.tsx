@@ -4,6 +4,7 @@ import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { PublicFooter } from '@/components/site/layout/public-footer'
 import { PublicHeader } from '@/components/site/layout/public-header'
+import { PageFocus } from '@/components/platform/layout/page-focus'
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
@@ -19,6 +20,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <PageFocus />
       <PublicHeader />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:py-10">
         {children}

@@ -103,7 +103,7 @@ async function openWindow(page: Page, name: string): Promise<void> {
 
 /** The screen is hidden and restored by keyboard while the clock continues. */
 async function hideAndResume(page: Page): Promise<void> {
-  await page.getByRole('button', { name: playerEnglish.hide, exact: true }).focus()
+  await page.getByRole('button', { name: playerEnglish.hideScreen, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: playerEnglish.hiddenTitle })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -179,6 +179,6 @@ async function openPartByKeys(page: Page, number: number): Promise<void> {
   }
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('main').getByRole('heading', { name: playerEnglish.part(number), exact: true }),
+    page.getByRole('main').getByRole('heading', { name: new RegExp(`^${playerEnglish.part(number)}\\b`) }),
   ).toBeVisible()
 }

@@ -1,3 +1,4 @@
+import { type Locator } from '@playwright/test'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { siteCopy } from '@/lib/platform/words/site'
@@ -13,6 +14,7 @@ test('a mobile number in Persian digits signs up, and logs in in any spelling', 
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByText(arrivalCopy.title)).toBeVisible()
+  await expectUncovered(page.getByRole('link', { name: siteCopy.skipToContent }))
   await page.goto(paths.exams)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: siteCopy.nav.dashboard })).toBeVisible()
@@ -28,3 +30,16 @@ test('a mobile number in Persian digits signs up, and logs in in any spelling', 
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })
+
+/** While it has the focus nothing lies over it, a toast neither. */
+async function expectUncovered(control: Locator): Promise<void> {
+  await control.focus()
+  await expect
+    .poll(() =>
+      control.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+      }),
+    )
+    .toBe(true)
+}

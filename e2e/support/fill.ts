@@ -22,7 +22,7 @@ export async function openPart(page: Page, number: number): Promise<void> {
   const tab = page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(number)}:`) })
   if ((await tab.count()) > 0) await tab.click()
   await expect(
-    page.getByRole('main').getByRole('heading', { name: playerEnglish.part(number), exact: true }),
+    page.getByRole('main').getByRole('heading', { name: new RegExp(`^${playerEnglish.part(number)}\\b`) }),
   ).toBeVisible()
 }
 

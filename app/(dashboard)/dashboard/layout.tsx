@@ -12,6 +12,7 @@ import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-he
 import { LayoutData } from '@/components/platform/layout/layout-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
 import { phoneBarOf, staffSections } from '@/components/site/layout/dashboard/staff-sections'
+import { PageFocus } from '@/components/platform/layout/page-focus'
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
 import { loadFirstData, readForPage } from '@/lib/platform/client/first-data'
@@ -36,6 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <QueryProvider>
       <LayoutData state={await loadFirstData((query) => query(meQuery()))}>
         <SkipLink />
+        <PageFocus />
         <DashboardHeader sections={sections} />
         {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
         <FactorReminder factor={me?.factor} />

@@ -2,10 +2,10 @@ import { type Metadata, type Viewport } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { playerCopy } from '@/lib/sittings/player/words/player'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import './exam.css'
 
-export const metadata: Metadata = { title: playerCopy.title, robots: { index: false } }
+export const metadata: Metadata = { title: { absolute: playerEnglish.documentTitle }, robots: { index: false } }
 
 /**
  * The keyboard of a phone makes the page smaller instead of covering its lowest lines. Chrome 108 and Firefox 132 know this; Safari does not

@@ -75,7 +75,12 @@ function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
     default:
       return (
         <div className={paragraph.label ? 'grid grid-cols-[1.6em_1fr]' : undefined}>
-          {paragraph.label && <strong className="font-bold">{paragraph.label}</strong>}
+          {paragraph.label && (
+            // A heading, because screen readers go from heading to heading: questions ask for a paragraph by its letter.
+            <h4 aria-label={`Paragraph ${paragraph.label}`} className="leading-[inherit] font-bold">
+              {paragraph.label}
+            </h4>
+          )}
           <p>{draw(paragraph.text)}</p>
         </div>
       )

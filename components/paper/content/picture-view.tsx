@@ -1,10 +1,7 @@
 import { type ReactNode } from 'react'
 import { type PictureLabel, type Picture } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
-
-const ROWS = ['top', 'middle', 'bottom']
-
-const COLUMNS = ['left', 'centre', 'right']
+import { describePlace } from '@/lib/paper/content/rules/picture-places'
 
 type PictureViewProps = {
   picture: Picture
@@ -61,7 +58,8 @@ function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string
 function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
   return (
     <ul data-no-marks aria-label="Marked on the picture" className="paper-marks absolute inset-0 select-none">
-      {marks.map(({ x, y, text }, index) => {
+      {marks.map((mark, index) => {
+        const { x, y, text } = mark
         const [number] = gapNumbers(text)
         return (
           <li
@@ -70,7 +68,7 @@ function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
             style={{ insetInlineStart: within(x), insetBlockStart: within(y) }}
           >
             <span aria-hidden="true">{number ?? text}</span>
-            <span className="sr-only">{`${number === undefined ? text : `Question ${number}`}, ${placeOf(x, y)}`}</span>
+            <span className="sr-only">{`${number === undefined ? text : `Question ${number}`}, ${describePlace(mark)}`}</span>
           </li>
         )
       })}
@@ -81,9 +79,4 @@ function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
 /** Keeps a marker at the very edge whole. */
 function within(thousandths: number): string {
   return `clamp(0.75em, ${thousandths / 10}%, 100% - 0.75em)`
-}
-
-function placeOf(x: number, y: number): string {
-  const third = (value: number) => Math.min(2, Math.floor(value / 334))
-  return `${ROWS[third(y)]} ${COLUMNS[third(x)]}`
 }

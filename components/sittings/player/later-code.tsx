@@ -5,6 +5,8 @@
  * sending, and every cover that must hide the test, load with the player instead.
  */
 import { PlayerDialogs } from './dialogs/player-dialogs'
+import { ChosenWords } from './marks/chosen-words'
+import { MarkList } from './marks/mark-list'
 import { MarkPainter } from './marks/mark-painter'
 import { MarkTools } from './marks/mark-tools'
 import { NoteTip } from './marks/note-tip'
@@ -37,7 +39,9 @@ export function Overlays() {
   return (
     <>
       <MarkPainter />
+      <ChosenWords />
       <MarkTools />
+      <MarkList />
       <NoteTip />
       <FindNotice />
       <PlayerDialogs />

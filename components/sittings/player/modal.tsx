@@ -14,6 +14,8 @@ type ModalProps = {
   place?: 'center' | 'wide' | 'full'
   /** The element that must stay visible: the sentence that is answered. */
   beside?: () => Element | null
+  /** The id of what a screen reader says after the title. */
+  describedBy?: string
 }
 
 const PLACES = {
@@ -23,7 +25,7 @@ const PLACES = {
 } as const
 
 /** A dialog over the test: the native element keeps the focus inside and restores it. */
-export function Modal({ title, onClose, children, place = 'center', beside }: ModalProps) {
+export function Modal({ title, onClose, children, place = 'center', beside, describedBy }: ModalProps) {
   const { titleId, props } = useModal(onClose)
   useLayoutEffect(() => {
     const put = () => positionBeside(props.ref.current, beside?.() ?? null)
@@ -34,28 +36,28 @@ export function Modal({ title, onClose, children, place = 'center', beside }: Mo
   return (
     <dialog
       {...props}
+      aria-describedby={describedBy}
       data-beside={beside && ''}
       className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}
     >
       <div
         className={place === 'full' ? 'grid h-full place-content-center justify-items-center text-center' : undefined}
       >
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl leading-tight font-bold">
-            {title}
-          </h2>
-          {onClose && (
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={playerEnglish.close}
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-(--x-box)"
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
+        <h2 id={titleId} className={`mb-4 text-xl leading-tight font-bold ${onClose ? 'pe-10' : ''}`}>
+          {title}
+        </h2>
         {children}
+        {/* Last, because the browser gives the focus to the first control of a dialog. */}
+        {onClose && (
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={playerEnglish.close}
+            className="absolute end-3 top-3 grid size-11 place-items-center rounded-sm hover:bg-(--x-box)"
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
     </dialog>
   )

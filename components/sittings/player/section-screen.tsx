@@ -34,6 +34,8 @@ type SectionScreenProps = {
   identifier: string
   /** The download of the recording; only listening uses it. */
   recording: RecordingLoadState
+  /** Which of the steps before the first section this is. */
+  step?: string
 }
 type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
@@ -66,7 +68,7 @@ function Announcement(props: { announcement: NonNullable<DayHeartbeat['announcem
 type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayHeartbeat['announcement']) => void }
 
 /** A section from its instructions to its end. */
-function Section({ attempt, sitting, identifier, recording, onAnnouncement }: SectionProps) {
+function Section({ attempt, sitting, identifier, recording, step, onAnnouncement }: SectionProps) {
   const isListening = sitting.skill === 'listening'
   const router = useRouter()
   const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
@@ -148,6 +150,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
       isStarting={stage === 'starting'}
       fault={fault}
       recording={isListening ? recording : null}
+      step={step}
     />
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import { Button } from '../button/button'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Dialog } from './dialog'
@@ -28,9 +29,12 @@ export function Question({
   onYes,
   onNo,
 }: QuestionProps) {
+  const textId = useId()
   return (
-    <Dialog title={title} onClose={onNo}>
-      <p className="text-ink-soft">{text}</p>
+    <Dialog title={title} onClose={onNo} describedBy={textId}>
+      <p id={textId} className="text-ink-soft">
+        {text}
+      </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onNo}>
           {no}

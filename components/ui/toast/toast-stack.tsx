@@ -5,6 +5,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { ToastCard } from './toast-card'
 import { closeToast, type Toast } from './toast-store'
 import { useToastPauses } from './use-toast-pauses'
+import { TOAST_GAP_PX, useToastShift } from './use-toast-shift'
 import './toast.css'
 
 /**
@@ -13,6 +14,7 @@ import './toast.css'
  */
 export function ToastStack({ toasts, area }: { toasts: readonly Toast[]; area: RefObject<HTMLElement | null> }) {
   useToastPauses(area)
+  useToastShift(area)
   useEffect(() => closeByEscape(area.current), [area])
   useEffect(() => {
     for (const toast of toasts) {
@@ -27,7 +29,15 @@ export function ToastStack({ toasts, area }: { toasts: readonly Toast[]; area: R
   }, [toasts])
   return (
     // `right` is physical on purpose: toasts are on the right in both directions.
-    <Sonner ref={leaveAnnouncing} customAriaLabel="" dir="rtl" position="top-right" expand visibleToasts={5} gap={10} />
+    <Sonner
+      ref={leaveAnnouncing}
+      customAriaLabel=""
+      dir="rtl"
+      position="top-right"
+      expand
+      visibleToasts={5}
+      gap={TOAST_GAP_PX}
+    />
   )
 }
 

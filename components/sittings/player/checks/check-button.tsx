@@ -26,7 +26,9 @@ export default function CheckButton({ question }: { question: string }) {
         data-no-marks
         // Tab goes from gap to gap until there is something to check.
         tabIndex={isBlank ? -1 : undefined}
-        aria-label={nameOf(question, item, isBlank)}
+        // Nor does a screen reader hear it with every gap, and in a table with every cell.
+        aria-hidden={isBlank}
+        aria-label={item ? checkEnglish.verdictOf(question, verdictOf(item)) : checkEnglish.question(question)}
         title={isBlank ? checkEnglish.answerFirst(question) : undefined}
         aria-expanded={item ? isShown : undefined}
         aria-disabled={isIdle}
@@ -63,11 +65,6 @@ function Below({ button, children }: { button: RefObject<HTMLButtonElement | nul
     return () => place.remove()
   }, [button, place])
   return createPortal(children, place)
-}
-
-function nameOf(question: string, item: ReviewedQuestion | undefined, isBlank: boolean): string {
-  if (item) return checkEnglish.verdictOf(question, verdictOf(item))
-  return isBlank ? checkEnglish.answerFirst(question) : checkEnglish.question(question)
 }
 
 function coloursOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {

@@ -22,13 +22,19 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
     ...(minutesRemaining > 0 ? [playerEnglish.finishTime(minutesRemaining)] : []),
   ]
   return (
-    <Modal title={playerEnglish.finishTitle(playerEnglish.sectionName[content.skill])} onClose={onClose}>
-      <ul className="mb-3 grid gap-1 font-semibold">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="mb-5 text-sm text-(--x-muted)">{playerEnglish.finishWarning}</p>
+    <Modal
+      title={playerEnglish.finishTitle(playerEnglish.sectionName[content.skill])}
+      onClose={onClose}
+      describedBy="finish-facts"
+    >
+      <div id="finish-facts">
+        <ul className="mb-3 grid gap-1 font-semibold">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mb-5 text-sm text-(--x-muted)">{playerEnglish.finishWarning}</p>
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         <PushButton onClick={onClose}>{playerEnglish.backToTest}</PushButton>
         <PushButton

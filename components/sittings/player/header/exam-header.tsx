@@ -6,6 +6,7 @@ import { Rest } from '../lazy-parts'
 import { HeaderButton } from './header-button'
 import { Clock } from './clock'
 import { useState } from 'react'
+import { type SaveState } from '@/lib/sittings/player/rules/save-state'
 import { Modal } from '@/components/sittings/player/modal'
 import { PushButton } from '@/components/sittings/player/push-button'
 
@@ -48,7 +49,12 @@ export function ExamHeader() {
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
         {session.mode === 'practice' && <PauseButton />}
-        <HeaderButton icon="hide" label={playerEnglish.hide} onClick={() => dispatch({ type: 'hidden' })} />
+        <HeaderButton
+          icon="hide"
+          label={playerEnglish.hide}
+          name={playerEnglish.hideScreen}
+          onClick={() => dispatch({ type: 'hidden' })}
+        />
         <HeaderButton
           icon="settings"
           label={playerEnglish.settings}
@@ -94,7 +100,6 @@ function SaveBadge() {
       : { saved: playerEnglish.saved, saving: playerEnglish.saving, unsaved }[save]
   return (
     <span
-      role="status"
       data-save={save}
       className={`inline-flex items-center gap-x-1.5 text-xs short:min-w-0 ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
     >
@@ -104,6 +109,20 @@ function SaveBadge() {
       />
       {/* If there is no room beside the clock, only the icon remains: text must not cover the clock. */}
       <span className="short:truncate">{words}</span>
+      <SaveAnnouncement save={save} words={words} />
+    </span>
+  )
+}
+
+/** Announced are the first save, a failure and its end: a message with every answer would be spoken over the recording. */
+function SaveAnnouncement({ save, words }: { save: SaveState; words: string }) {
+  const [hasAnswered, setAnswered] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  if (!hasAnswered && save !== 'saved') setAnswered(true)
+  if (hasAnswered && save !== 'saving' && announced !== words) setAnnounced(words)
+  return (
+    <span role="status" className="sr-only">
+      {announced}
     </span>
   )
 }

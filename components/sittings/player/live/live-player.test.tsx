@@ -116,7 +116,7 @@ test('finishing names the unanswered numbers, those marked for review and the mi
   if (!(first instanceof HTMLInputElement)) throw new Error('question 1 is no gap')
   fireEvent.change(first, { target: { value: 'rope' } })
   fireEvent.focus(first)
-  fireEvent.click(screen.getByRole('checkbox', { name: playerEnglish.reviewLabel('1') }))
+  fireEvent.click(screen.getByRole('checkbox', { name: playerEnglish.reviewLabel('listening', '1') }))
   fireEvent.click(screen.getByRole('button', { name: playerEnglish.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Not answered (10): 2–11')

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
+import { ChosenWords } from './chosen-words'
+import { MarkList } from './mark-list'
 import { MarkTools } from './mark-tools'
 import { loadWordChoice } from './use-word-keys'
 
@@ -30,6 +32,7 @@ test('the tools and their selection go with the part that they belong to', () =>
   render(
     <PlayerProvider value={{ view, marker: { marks: createSignal([]) } } as never}>
       <p data-pane="text-1">The valve was lifted.</p>
+      <ChosenWords />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -56,6 +59,7 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
       <section aria-label="Passage" tabIndex={0} data-scrolls>
         <p data-pane="text-1">Valves</p>
       </section>
+      <ChosenWords />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -80,6 +84,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
       <section aria-label="Passage" tabIndex={0} data-scrolls>
         <p data-pane="text-1">Valves</p>
       </section>
+      <ChosenWords />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -98,4 +103,53 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
   })
   expect(clear).toBeVisible()
   expect(document.activeElement?.closest('[data-mark-tools]')).not.toBeNull()
+})
+
+const NOTED = { id: 'noted', pane: 'text-1', start: 7, end: 15, quote: 'and taps', note: 'see 12' }
+const HIGHLIGHTED = { id: 'plain', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
+
+function showText(marks: readonly object[], part = 1) {
+  const view = createSignal({ ...makeStartingView(1, null), part })
+  const signal = createSignal(marks)
+  render(
+    <PlayerProvider value={{ view, marker: { marks: signal } } as never}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
+      <section aria-label="Passage" tabIndex={0} data-scrolls>
+        <p data-pane="text-1">Valves and taps</p>
+      </section>
+      <ChosenWords />
+      <MarkList />
+    </PlayerProvider>,
+  )
+  return signal
+}
+
+test('a screen reader hears the words that the keys choose, and whether they are highlighted', () => {
+  const marks = showText([NOTED])
+  const text = screen.getByRole('region', { name: 'Passage' })
+  act(() => text.focus())
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  pressRight(text)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Valves$/)
+  act(() => marks.set([HIGHLIGHTED, NOTED]))
+  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.highlightedWords('Valves'))
+  pressRight(text)
+  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.notedWords('and'))
+  fireEvent.keyDown(text, { key: 'Escape' })
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+})
+
+test('the highlights of the open part are a list, though the text has no mark of them', () => {
+  showText([HIGHLIGHTED, NOTED, { ...HIGHLIGHTED, id: 'other', pane: 'text-2', quote: 'Pumps' }])
+  const list = screen.getByRole('region', { name: latePlayerEnglish.highlightList })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Valves', latePlayerEnglish.notedHighlight('and taps', 'see 12')])
+})
+
+test('a part without highlights has no list of them', () => {
+  showText([HIGHLIGHTED], 2)
+  expect(screen.queryByRole('region', { name: latePlayerEnglish.highlightList })).toBeNull()
 })

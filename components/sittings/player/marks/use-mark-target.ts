@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { findHighlight, type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
-import { focusedPane, useWordKeys } from './use-word-keys'
+import { focusedPane } from './use-word-keys'
 import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
 
 type TargetPosition = {
@@ -29,7 +29,6 @@ const SETTLE_MS = 180
 /** The target of the annotation tools: the selected text of a pane, or the chosen annotation. */
 export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarget | null) => void] {
   const { marker } = usePlayer()
-  useWordKeys()
   const [target, setTarget] = useState<MarkTarget | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PANE, paneAround } from '@/components/paper/content/pane-text'
 import { type WordStep } from '@/lib/platform/text/word-steps'
 import { untilLoaded } from '../until-loaded'
@@ -27,14 +27,19 @@ function withWordChoice(act: (code: WordChoice) => void): void {
  * Selects words with the arrow keys while a pane has the focus, in every browser: without a text cursor, which Safari does not have, a selection can be
  * begun with the mouse only. They start at the first word that is visible, or at what the mouse has selected. Nothing tells a script that the browser
  * has a text cursor (F7): if there is a place that these keys have not set, the browser has the key first. What chooses the words is loaded with the first
- * Tab or arrow.
+ * Tab or arrow. Returns what these keys have selected last, until Escape.
  */
-export function useWordKeys(): void {
+export function useWordKeys(): chooseWords.Chosen | null {
+  const [latest, setLatest] = useState<chooseWords.Chosen | null>(null)
   useEffect(() => {
     let chosen: chooseWords.Chosen | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    const onOtherKey = (key: string) => {
+      if (key === 'Tab') void loadWordChoice()
+      if (key === 'Escape') setLatest(null)
+    }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') void loadWordChoice()
+      onOtherKey(event.key)
       const pane = focusedPane()
       const shown = shownRange()
       const known = chosen?.pane === pane ? chosen : null
@@ -44,11 +49,11 @@ export function useWordKeys(): void {
       const move = { step, extend: event.shiftKey }
       const chooseNext = () =>
         withWordChoice(({ choose }) => {
-          chosen = choose(pane, known?.selection ?? null, move)
+          setLatest((chosen = choose(pane, known?.selection ?? null, move)))
         })
       const chooseFrom = (range: Range) =>
         withWordChoice(({ chooseBeside }) => {
-          chosen = chooseBeside(pane, range, step)
+          setLatest((chosen = chooseBeside(pane, range, step)))
         })
       if (isOurs) {
         event.preventDefault()
@@ -67,6 +72,7 @@ export function useWordKeys(): void {
       document.removeEventListener('keydown', onKey)
     }
   }, [])
+  return latest
 }
 
 function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, hasChosen: boolean): WordStep | undefined {

@@ -40,7 +40,7 @@ export function PartBar() {
 
 /** Flags the current question for review. */
 function ReviewToggle() {
-  const { session, questions } = usePlayer()
+  const { session, questions, content } = usePlayer()
   const id = useView((view) => view.question)
   const flags = useSignal(session.flags)
   const canType = useCanType()
@@ -51,7 +51,7 @@ function ReviewToggle() {
       <input
         type="checkbox"
         className="size-4"
-        aria-label={playerEnglish.reviewLabel(id ?? '')}
+        aria-label={playerEnglish.reviewLabel(content.skill, id ?? '')}
         disabled={!question || !canType}
         checked={numbers.some((number) => flags.includes(number))}
         onChange={() => session.changeFlags(toggleFlag(flags, numbers))}

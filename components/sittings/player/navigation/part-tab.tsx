@@ -43,7 +43,7 @@ export function PartTab({ part }: { part: Part }) {
 
 /** A question number: current filled, answered underlined, unanswered framed, marked for review circled. */
 function PaletteButton({ question, number }: { question: Question; number: number }) {
-  const { session, dispatch } = usePlayer()
+  const { session, dispatch, content } = usePlayer()
   const button = useRef<HTMLButtonElement>(null)
   const isCurrent = useView((view) => view.question === question.id)
   const isFlagged = useSignal(session.flags).includes(number)
@@ -61,7 +61,7 @@ function PaletteButton({ question, number }: { question: Question; number: numbe
     <button
       ref={button}
       type="button"
-      aria-label={playerEnglish.questionLabel(number, facts)}
+      aria-label={playerEnglish.questionLabel(content.skill, number, facts)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => dispatch(goToQuestion(question))}
       className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"

@@ -8,7 +8,7 @@ import { goToQuestion } from '../bank-register'
 
 /** Large arrows to the previous and the next question, across parts. */
 export function StepButtons() {
-  const { questions, dispatch } = usePlayer()
+  const { questions, dispatch, content } = usePlayer()
   const id = useView((view) => view.question)
   const go = (step: 1 | -1) => {
     const question = neighbourQuestion(questions, id, step)
@@ -21,7 +21,7 @@ export function StepButtons() {
       <button
         type="button"
         className={`${buttonClass} rounded-s-sm`}
-        aria-label={playerEnglish.previousQuestion}
+        aria-label={playerEnglish.previousQuestion(content.skill)}
         disabled={questions[0]?.id === id}
         onClick={() => go(-1)}
       >
@@ -30,7 +30,7 @@ export function StepButtons() {
       <button
         type="button"
         className={`${buttonClass} rounded-e-sm`}
-        aria-label={playerEnglish.nextQuestion}
+        aria-label={playerEnglish.nextQuestion(content.skill)}
         disabled={questions.at(-1)?.id === id}
         onClick={() => go(1)}
       >

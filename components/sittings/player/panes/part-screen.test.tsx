@@ -16,11 +16,13 @@ import { loadTextCode } from './text-panes'
 import { loadDragCode } from '../slots/load-drag-code'
 import { PartScreen } from './part-screen'
 
-const {
-  format: _,
-  key: __,
-  ...content
-} = PaperFile.parse(JSON.parse(readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')))
+function readContent(skill: string) {
+  const file = readFileSync(`content/exams/academic-mock-1/${skill}.json`, 'utf8')
+  const { format: _, key: __, ...content } = PaperFile.parse(JSON.parse(file))
+  return content
+}
+
+const content = readContent('reading')
 
 let session = createLiveSession(content)
 let dispatch = (_action: PlayerViewAction) => {}
@@ -105,4 +107,26 @@ test('only an instruction that may scroll is a stop of the keyboard', async () =
   const parts = content.parts.map((part) => ({ ...part, instruction: 'Read the text below. '.repeat(10) }))
   await open('five', { ...content, parts })
   expect(placeOf()).toHaveAttribute('tabindex', '0')
+})
+
+test('the lettered paragraphs of a passage are headings: questions ask for them by their letters', async () => {
+  await open('six')
+  const lettered = content.parts.find(({ passage }) => passage?.paragraphs.some((one) => 'label' in one && one.label))
+  dispatch({ type: 'part-opened', part: lettered?.number ?? 0, question: null })
+  const labels = lettered?.passage?.paragraphs.flatMap((one) => ('label' in one && one.label ? [one.label] : [])) ?? []
+  const paragraphs = screen.getAllByRole('heading', { level: 4, name: /^Paragraph / })
+  expect(paragraphs.map(({ ariaLabel }) => ariaLabel)).toEqual(labels.map((label) => `Paragraph ${label}`))
+})
+
+test('a part of Writing says which task it is', async () => {
+  await open('seven', readContent('writing'))
+  expect(screen.getByRole('heading', { name: 'Part 1 Task 1' })).toBeInTheDocument()
+})
+
+test('a letter of a plan says where it is', async () => {
+  await open('eight', readContent('listening'))
+  dispatch({ type: 'part-opened', part: 2, question: null })
+  expect(screen.getAllByRole('radio', { name: 'B' })[0]).toHaveAccessibleDescription(
+    'B is on the right-hand side of the pond.',
+  )
 })

@@ -92,6 +92,7 @@ function PartHeading({ part }: { part: Part }) {
     >
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
         {playerEnglish.part(part.number)}
+        {part.task && <span className="sr-only">{playerEnglish.taskOfPart(part.task.number)}</span>}
       </h2>{' '}
       <span className="ms-1">
         <InlineText text={part.instruction} />

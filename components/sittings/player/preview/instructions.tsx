@@ -19,10 +19,11 @@ type InstructionsProps = {
   isStarting: boolean
   fault: ShownFault | null
   recording: RecordingLoadState | null
+  step: string | undefined
 }
 
 /** The instruction screen of a section, with the text of the real test. */
-export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
+export function Instructions({ attempt, sitting, start, isStarting, fault, recording, step }: InstructionsProps) {
   const section = playerEnglish.sectionName[sitting.skill]
   const place = useLinePlace()
   const { instructions, information } = instructionsOf(sitting.skill, {
@@ -34,7 +35,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   return (
     <PlainScreen
       title={playerEnglish.instructionsTitle(attempt.exam.module, section)}
-      aside={playerEnglish.timeOfSection(sitting.durationSeconds)}
+      aside={[step, playerEnglish.timeOfSection(sitting.durationSeconds)].filter(Boolean).join(' · ')}
     >
       <Lines title={playerEnglish.toCandidates} lines={instructions} />
       <Lines title={playerEnglish.information} lines={information} />

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { stepsEnglish, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { PreviewScreen } from './preview-screen'
 
 jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))
-jest.mock('../section-screen', () => ({ SectionScreen: () => null }))
+jest.mock('../section-screen', () => ({ SectionScreen: ({ step }: { step: string }) => <p>{step}</p> }))
 
 test.each([
   ['practice', false, stepsCopy.sound.practice],
@@ -22,4 +23,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
   // The pressed button is gone: the focus is not lost with it.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.getByText(playerEnglish.stepOf(2, 3))).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: playerEnglish.continueStep }))
+  expect(screen.getByText(playerEnglish.stepOf(3, 3))).toBeVisible()
 })

@@ -30,7 +30,15 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
     case 'sound':
       return <SoundStep mode={soundMode} aside={stepLabel} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
     case 'section':
-      return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
+      return (
+        <SectionScreen
+          attempt={attempt}
+          sitting={first}
+          identifier={identifier}
+          recording={recording}
+          step={stepLabel}
+        />
+      )
     default:
       return <DetailsStep attempt={attempt} aside={stepLabel} onNext={() => setAt(at + 1)} />
   }

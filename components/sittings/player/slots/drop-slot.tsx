@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { InlineText } from '@/components/paper/content/inline-text'
+import { describeSlot } from '@/lib/sittings/player/words/gap-english'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
@@ -42,13 +43,14 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
     <>
       <button
         ref={slot}
+        id={`slot-${number}`}
         type="button"
         {...dropProps({ bankId, question })}
         {...dragProps(placed, value !== '' && canType)}
         data-no-marks
         data-question={number}
         disabled={!canType}
-        aria-label={`${name}: ${content}`}
+        aria-label={describeSlot(name, content)}
         onClick={() => (draggedLabel === null ? setPicking(true) : put(draggedLabel))}
         className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >

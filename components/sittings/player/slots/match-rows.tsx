@@ -3,6 +3,7 @@
 import { Numbered } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
+import { describeLetter } from '@/lib/paper/content/rules/picture-places'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
@@ -25,24 +26,40 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
             mark={<RowNumber question={String(number)} numbers={[number]} />}
           />
           <div className="flex min-w-0 items-center">
-            <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
+            <LetterRow number={number} options={group.bank.options} groupId={groupId} />
             <Check question={String(number)} />
           </div>
         </div>
+      ))}
+      {group.type === 'map-labelling' && <LetterPlaces group={group} groupId={groupId} />}
+    </div>
+  )
+}
+
+/** Where the letters of a plan are, for a screen reader: a letter alone says nothing, and the text of the whole plan is long. */
+function LetterPlaces({ group, groupId }: { group: MapGroup; groupId: string }) {
+  return (
+    <div hidden>
+      {group.bank.options.map(({ label }) => (
+        <span key={label} id={placeId(groupId, label)}>
+          {describeLetter(group, label)}
+        </span>
       ))}
     </div>
   )
 }
 
-type LetterRowProps = { number: number; options: readonly Option[]; labelledBy: string }
+const placeId = (groupId: string, label: string) => `${groupId}-place-${label}`
 
-function LetterRow({ number, options, labelledBy }: LetterRowProps) {
+type LetterRowProps = { number: number; options: readonly Option[]; groupId: string }
+
+function LetterRow({ number, options, groupId }: LetterRowProps) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()
   return (
     <div
       role="radiogroup"
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${groupId}-${number}`}
       data-question={number}
       // Up to eight letters shrink to stay in one row; more wrap.
       className="flex min-w-0 flex-1 flex-wrap"
@@ -57,6 +74,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
             type="radio"
             name={`question-${number}`}
             aria-label={playerEnglish.filledSlot(label, plainText(text))}
+            aria-describedby={text === '' ? placeId(groupId, label) : undefined}
             checked={value === label}
             onChange={() => setValue(label)}
             disabled={!canType}

@@ -23,7 +23,7 @@ type OptionPickerProps = {
 /** The options of a box in a dialog: the alternative to dragging, for keyboards and small screens. */
 export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, about, onClose }: OptionPickerProps) {
   return (
-    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about}>
+    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about} describedBy={`slot-${number}`}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button

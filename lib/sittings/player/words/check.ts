@@ -2,7 +2,7 @@
 export const checkEnglish = {
   region: 'Check your answers',
   question: (question: string) => `Check question ${question}`,
-  answerFirst: (question: string) => `Check question ${question}: answer it first`,
+  answerFirst: (question: string) => `Answer question ${question} first`,
   verdictOf: (question: string, verdict: string) => `Question ${question}: ${verdict}. Show or hide why`,
   part: (part: number) => `Check part ${part}`,
   unsaved: 'Your answers have not reached the server yet. Check again when the connection is back.',

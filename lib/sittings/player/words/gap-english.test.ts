@@ -1,4 +1,4 @@
-import { describeGap, describeLimit } from './gap-english'
+import { describeGap, describeLimit, describeSlot } from './gap-english'
 
 test.each([
   [{ form: 'words', words: 1 } as const, 'One word only.'],
@@ -12,6 +12,14 @@ test.each([
   [{ form: 'letters', words: 2 } as const, 'Two letters.'],
 ])('says the limit %j', (limit, sentence) => {
   expect(describeLimit(limit)).toBe(sentence)
+})
+
+test.each([
+  ['Question 7: Visitors bring blank.', 'Question 7: Visitors bring blank: empty'],
+  ['Question 7: The stages are blank: ', 'Question 7: The stages are blank: empty'],
+  ['Question 14, heading for paragraph A', 'Question 14, heading for paragraph A: empty'],
+])('says what is in the slot %j without stray signs', (name, spoken) => {
+  expect(describeSlot(name, 'empty')).toBe(spoken)
 })
 
 test.each([

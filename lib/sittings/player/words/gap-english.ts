@@ -15,6 +15,11 @@ export function describeGap(number: number, context: GapContext | null): string 
   return line === gapEnglish.blank ? name : `${name}: ${line}`
 }
 
+/** A gap that takes an option, with what is in it. The sentence around it may end in a full stop or a colon. */
+export function describeSlot(name: string, content: string): string {
+  return `${name.replace(/[\s.:;,]+$/, '')}: ${content}`
+}
+
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
 
 /** The word limit of the rubric as a sentence. */

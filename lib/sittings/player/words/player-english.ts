@@ -1,8 +1,13 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { PREVIEW_WORDS } from './player-preview-english'
 
+/** A part of Writing has one task and no questions. */
+const QUESTION: Readonly<Record<Skill, string>> = { listening: 'Question', reading: 'Question', writing: 'Task' }
+
 /** The texts of the test screen itself: English, as in the real test. Whole sentences; numbers are arguments. */
 export const playerEnglish = {
+  /** The title of every page of the exam: English, because it is announced with the page. */
+  documentTitle: 'Sanjeh test',
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
 
@@ -20,6 +25,7 @@ export const playerEnglish = {
 
   help: 'Help',
   hide: 'Hide',
+  hideScreen: 'Hide the screen',
   notes: 'Notes',
   settings: 'Settings',
   finish: 'Finish section',
@@ -33,18 +39,21 @@ export const playerEnglish = {
   resume: 'Resume test',
 
   part: (number: number) => `Part ${number}`,
+  /** Completes the name of a part of Writing for screen readers. */
+  taskOfPart: (number: number) => ` Task ${number}`,
   partProgress: (answered: number, total: number) => `${answered} of ${total}`,
   partProgressLabel: (part: number, answered: number, total: number) =>
     `Part ${part}: ${answered} of ${total} answered`,
-  questionLabel: (number: number, facts: readonly string[]) => [`Question ${number}`, ...facts].join(', '),
+  questionLabel: (skill: Skill, number: number, facts: readonly string[]) =>
+    [`${QUESTION[skill]} ${number}`, ...facts].join(', '),
   question: (number: number | string) => `Question ${number}`,
   answered: 'answered',
   notAnswered: 'not answered',
   flagged: 'marked for review',
   review: 'Review',
-  reviewLabel: (number: string) => `Mark question ${number} for review`,
-  previousQuestion: 'Previous question',
-  nextQuestion: 'Next question',
+  reviewLabel: (skill: Skill, number: string) => `Mark ${QUESTION[skill].toLowerCase()} ${number} for review`,
+  previousQuestion: (skill: Skill) => `Previous ${QUESTION[skill].toLowerCase()}`,
+  nextQuestion: (skill: Skill) => `Next ${QUESTION[skill].toLowerCase()}`,
   navigation: 'Questions of this section',
 
   textPane: { reading: 'Text', writing: 'Task', listening: 'Text' } satisfies Record<Skill, string>,

@@ -7,6 +7,10 @@ export const latePlayerEnglish = {
   clearAllSure: (count: number) => `Really clear all ${count}?`,
   done: 'Done',
   highlightTools: 'Highlight and notes',
+  highlightList: 'Highlights of this part',
+  highlightedWords: (words: string) => `${words}, highlighted`,
+  notedWords: (words: string) => `${words}, highlighted with a note`,
+  notedHighlight: (quote: string, note: string) => (note === '' ? quote : `${quote} (note: ${note})`),
   noNotes: 'No notes yet. Select some text, then choose Note.',
   noteFor: (quote: string) => `Note for “${quote}”`,
   highlightMissing: 'This browser cannot show highlights. Notes are still kept in the Notes list.',
@@ -137,6 +141,7 @@ const HELP: readonly HelpSection[] = [
     lines: [
       'Select text, then choose Highlight or Note. A right click on the selection does the same.',
       'By keyboard: go to the text with the Tab key and choose a word with the left and right arrows. Up and down go from sentence to sentence, Shift takes more words, and Enter opens the tools. Escape ends it.',
+      'A screen reader says the chosen words, and lists all highlights of the part at the end of the page.',
       'Choose a highlight to read and write its note, to clear it, or to clear all.',
       'Notes at the top opens the list of them beside the questions.',
     ],

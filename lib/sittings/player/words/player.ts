@@ -1,6 +1,5 @@
 /** The Persian lines beside the test screen: explanations that the real test lacks. */
 export const playerCopy = {
-  title: 'آزمون',
   recording: 'کل صدا پیش از شروع روی دستگاهت می‌آید تا اگر اینترنت قطع شد، پخش نایستد.',
   lightRecording:
     'صرفه‌جویی در اینترنت روشن است، پس نسخه‌ی کم‌حجم صدا می‌آید که کمی گرفته‌تر شنیده می‌شود. نسخه‌ی کامل را می‌خواهی؟ پیش از شروع، در «حساب من» خاموشش کن.',

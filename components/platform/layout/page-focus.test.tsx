@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { PageFocus } from './page-focus'
+
+let mockAddress = new URL('https://sanjeh.ir/')
+jest.mock('next/navigation', () => ({
+  usePathname: () => mockAddress.pathname,
+  useSearchParams: () => mockAddress.searchParams,
+}))
+
+/** A layout whose page has the given links; the header stays from page to page. */
+const layout = (links: readonly string[]) => (
+  <>
+    <PageFocus />
+    <button type="button">Menu</button>
+    <main id="content" tabIndex={-1}>
+      {links.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </main>
+  </>
+)
+
+function visit(address: string, focused: string) {
+  mockAddress = new URL('https://sanjeh.ir/dashboard/exam/new')
+  const { rerender } = render(layout(['Choose']))
+  screen.getByRole('button', { name: focused }).focus()
+  mockAddress = new URL(address, mockAddress)
+  rerender(layout(['Start']))
+}
+
+// The first test, because it needs a document without a page before.
+test('a page that was opened whole begins at its top', () => {
+  render(layout(['Choose']))
+  expect(document.body).toHaveFocus()
+})
+
+test.each(['/signup', '/dashboard/exam/new?exam=one'])('after a link to %s the content has the focus', (address) => {
+  visit(address, 'Choose')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('after a link to a page of another layout its content has the focus', () => {
+  mockAddress = new URL('/exams', mockAddress)
+  const { rerender } = render(<div key="public">{layout(['Choose'])}</div>)
+  screen.getByRole('button', { name: 'Choose' }).focus()
+  mockAddress = new URL('/dashboard/exam/new', mockAddress)
+  rerender(<div key="dashboard">{layout(['Start'])}</div>)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a control that stays keeps the focus', () => {
+  visit('/signup', 'Menu')
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
+})
+
+test('a change without another address leaves the focus where the browser has put it', () => {
+  visit('/dashboard/exam/new', 'Choose')
+  expect(document.body).toHaveFocus()
+})

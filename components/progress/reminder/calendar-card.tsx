@@ -1,51 +1,68 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { TickList } from '@/components/platform/layout/tick-list'
-import { Button } from '@/components/ui/button/button'
+import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Card } from '@/components/ui/card'
 import { CopyField } from '@/components/ui/copy-field'
 import { Chevron } from '@/components/ui/chevron'
+import { Question } from '@/components/ui/dialog/question'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { type Reminders } from '@/lib/progress/reminder/contract'
 import { closeCalendar, openCalendar, remindersQuery, renewCalendar } from '@/lib/progress/reminder/queries'
 import { reminderCopy } from '@/lib/progress/reminder/words'
-import { ReminderHead } from './reminder-head'
+import { PointList, ReminderHead } from './reminder-head'
 
 const copy = reminderCopy.calendar
 
-/** The person's calendar for other programs: its address, how to subscribe, a new address, off. */
+/** The person's calendar for other programs: its address, how to subscribe, a new address. */
 export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
   const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const storeReminders = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
   const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: storeReminders })
+  const close = useMutation({
+    mutationFn: () => closeCalendar({}),
+    onSuccess: () => toast.add({ title: copy.closed }),
+    onSettled: () => {
+      setAsking(false)
+      return client.invalidateQueries(remindersQuery())
+    },
+  })
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <ReminderHead sign="calendar" title={copy.title} isOn={calendar !== null} />
-      <Fault of={open.error} />
+      <ReminderHead
+        sign="calendar"
+        title={copy.title}
+        isOn={calendar !== null || open.isPending}
+        isBusy={open.isPending || close.isPending}
+        onSwitch={(isOn) => (isOn ? open.mutate() : setAsking(true))}
+      />
+      <Fault of={open.error ?? close.error} />
       {calendar ? (
-        <CalendarSubscription address={calendar.address} onChange={storeReminders} />
+        <Subscription address={calendar.address} onChange={storeReminders} />
       ) : (
-        <>
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            pending={open.isPending}
-            onClick={() => open.mutate()}
-          >
-            {copy.open}
-          </Button>
-          <TickList items={copy.points} />
-        </>
+        <PointList points={copy.points} />
+      )}
+      {isAsking && (
+        <Question
+          title={copy.closeTitle}
+          text={copy.closeText}
+          yes={copy.close}
+          pending={close.isPending}
+          onYes={() => close.mutate()}
+          onNo={() => setAsking(false)}
+        />
       )}
     </Card>
   )
 }
 
-function CalendarSubscription({ address, onChange }: { address: string; onChange: (reminders: Reminders) => void }) {
+type SubscriptionProps = { address: string; onChange: (reminders: Reminders) => void }
+
+function Subscription({ address, onChange }: SubscriptionProps) {
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
@@ -77,14 +94,13 @@ function CalendarSubscription({ address, onChange }: { address: string; onChange
           ))}
         </ul>
       </details>
-      <CalendarActions onChange={onChange} />
+      <RenewButton onChange={onChange} />
     </>
   )
 }
 
-/** Only renewal asks first: it invalidates the old address; turning off is reversible. */
-function CalendarActions({ onChange }: { onChange: (reminders: Reminders) => void }) {
-  const client = useQueryClient()
+/** Asks first: the old address stops working. */
+function RenewButton({ onChange }: Pick<SubscriptionProps, 'onChange'>) {
   const renew = useMutation({
     mutationFn: () => renewCalendar({}),
     onSuccess: (reminders) => {
@@ -92,31 +108,16 @@ function CalendarActions({ onChange }: { onChange: (reminders: Reminders) => voi
       toast.add({ title: copy.renewed })
     },
   })
-  const close = useMutation({
-    mutationFn: () => closeCalendar({}),
-    onSuccess: () => toast.add({ title: copy.closed }),
-    onSettled: () => client.invalidateQueries(remindersQuery()),
-  })
   return (
     <>
-      <Fault of={renew.error ?? close.error} />
-      <div className="-mb-2 flex w-full flex-wrap gap-x-1 border-t border-line pt-2">
+      <Fault of={renew.error} />
+      <div className="-mb-2 border-t border-line pt-2">
         <QuestionButton
           variant="quiet"
           words={{ act: copy.renew, title: copy.renewTitle, text: copy.renewText, yes: copy.renew }}
           pending={renew.isPending}
-          blocked={close.isPending}
           onYes={(closeQuestion) => renew.mutate(undefined, { onSettled: closeQuestion })}
         />
-        <Button
-          variant="quiet"
-          className="px-3"
-          pending={close.isPending}
-          blocked={renew.isPending}
-          onClick={() => close.mutate()}
-        >
-          {copy.close}
-        </Button>
       </div>
     </>
   )

@@ -3,15 +3,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import { TickList } from '@/components/platform/layout/tick-list'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
-import { Tick } from '@/components/ui/form/tick'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { paths } from '@/lib/platform/paths'
 import { remindersQuery, setReminderHour } from '@/lib/progress/reminder/queries'
 import { EARLIEST_HOUR, LATEST_HOUR } from '@/lib/progress/reminder/rules/hours'
 import { reminderCopy } from '@/lib/progress/reminder/words'
-import { ReminderHead } from './reminder-head'
+import { PointList, ReminderHead } from './reminder-head'
 
 const copy = reminderCopy.daily
 const HOURS = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index)
@@ -30,25 +28,26 @@ export function DailyReminder({ hour }: { hour: number | null }) {
   const shown = save.isPending ? save.variables : hour
   return (
     <Card className="flex flex-col gap-3">
-      <ReminderHead sign="bell" title={copy.title} isOn={shown !== null} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-4 py-1">
-        <Tick checked={shown !== null} onChange={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}>
-          {copy.on}
-        </Tick>
-        {shown !== null && (
-          <label className="flex items-center gap-2 text-sm">
-            {copy.hour}
-            <NativeSelect value={shown} onChange={({ target }) => save.mutate(Number(target.value))}>
-              {HOURS.map((item) => (
-                <option key={item} value={item}>
-                  {copy.hourOf(item)}
-                </option>
-              ))}
-            </NativeSelect>
-          </label>
-        )}
-      </div>
-      <TickList items={copy.points} />
+      <ReminderHead
+        sign="bell"
+        title={copy.title}
+        isOn={shown !== null}
+        isBusy={save.isPending}
+        onSwitch={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}
+      />
+      {shown !== null && (
+        <label className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-1 text-sm">
+          {copy.hour}
+          <NativeSelect value={shown} onChange={({ target }) => save.mutate(Number(target.value))}>
+            {HOURS.map((one) => (
+              <option key={one} value={one}>
+                {copy.hourOf(one)}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      )}
+      <PointList points={copy.points} />
       <p className="mt-auto text-sm text-ink-soft">{copy.ways}</p>
       <Link
         href={paths.notifications}

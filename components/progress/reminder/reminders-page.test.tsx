@@ -36,25 +36,27 @@ function show(reminders: Reminders): void {
     </QueryClientProvider>,
   )
 }
+const calendarSwitch = () => screen.findByRole('switch', { name: copy.calendar.title })
 beforeEach(() => jest.clearAllMocks())
 
 test('both are off until they are chosen; the reminder is on and off with one press', async () => {
   show({ hour: null, calendar: null })
-  const tick = await screen.findByRole('checkbox', { name: copy.daily.on })
-  expect(tick).not.toBeChecked()
+  const daily = await screen.findByRole('switch', { name: copy.daily.title })
+  expect(daily).not.toBeChecked()
+  expect(screen.getByRole('switch', { name: copy.calendar.title })).not.toBeChecked()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-  await userEvent.click(tick)
+  await userEvent.click(daily)
   expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: 19 } })
   expect(await screen.findByRole('combobox', { name: copy.daily.hour })).toHaveValue('19')
   await userEvent.selectOptions(screen.getByRole('combobox'), '7')
   expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: 7 } })
-  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(daily)
   expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: null } })
 })
 
 test('a calendar has an address to copy and links for Google and Apple', async () => {
   show({ hour: null, calendar: null })
-  await userEvent.click(await screen.findByRole('button', { name: copy.calendar.open }))
+  await userEvent.click(await calendarSwitch())
   expect(await screen.findByRole('textbox', { name: copy.calendar.address })).toHaveValue(ADDRESS)
   const webcal = ADDRESS.replace('https:', 'webcal:')
   expect(screen.getByRole('link', { name: copy.calendar.apple })).toHaveAttribute('href', webcal)
@@ -63,21 +65,25 @@ test('a calendar has an address to copy and links for Google and Apple', async (
   expect(google).toHaveAttribute('rel', 'noreferrer')
 })
 
-test('a new address is asked about first, and switching off takes one press', async () => {
+test('a new address and switching off, which end the old address, are asked about first', async () => {
   show({ hour: null, calendar: { address: ADDRESS } })
   await userEvent.click(await screen.findByRole('button', { name: copy.calendar.renew }))
   expect(mocked.renewCalendar).not.toHaveBeenCalled()
   expect(screen.getByText(copy.calendar.renewText)).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: copy.calendar.renew }).at(-1) ?? document.body)
   expect(await screen.findByDisplayValue(ADDRESS.replace('abc', 'xyz'))).toBeInTheDocument()
+  await userEvent.click(await calendarSwitch())
+  expect(mocked.closeCalendar).not.toHaveBeenCalled()
+  expect(await calendarSwitch()).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: copy.calendar.close }))
-  expect(await screen.findByRole('button', { name: copy.calendar.open })).toBeInTheDocument()
+  expect(await screen.findByText(copy.calendar.points[0])).toBeInTheDocument()
+  expect(await calendarSwitch()).not.toBeChecked()
 })
 
 test('a refusal is said, and can be tried again', async () => {
   show({ hour: null, calendar: null })
   mocked.openCalendar.mockRejectedValueOnce(new Error('no'))
-  await userEvent.click(await screen.findByRole('button', { name: copy.calendar.open }))
+  await userEvent.click(await calendarSwitch())
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(screen.getByRole('button', { name: copy.calendar.open })).toBeEnabled()
+  expect(await calendarSwitch()).not.toBeChecked()
 })

@@ -92,6 +92,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'form/select/select-option.ts': { seenIn: 'form/select/select.tsx' },
   'form/select/select.tsx': { States: selects.Selects },
   'form/text-field.tsx': { States: fields.TextFields },
+  'form/switch.tsx': { States: fields.Switches },
   'form/tick.tsx': { States: fields.Ticks },
   'form/use-upload.ts': { States: files.Uploads },
   'icon/icon-store.ts': { seenIn: 'icon/icon.tsx' },

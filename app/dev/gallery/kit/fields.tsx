@@ -17,6 +17,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { SearchBox } from '@/components/ui/form/search-box'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { TextField } from '@/components/ui/form/text-field'
+import { Switch } from '@/components/ui/form/switch'
 import { Tick } from '@/components/ui/form/tick'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
@@ -251,6 +252,23 @@ export function Ticks() {
           </Tick>
         </State>,
       ])}
+    </>
+  )
+}
+
+export function Switches() {
+  const [isOn, setOn] = useState(true)
+  return (
+    <>
+      <State name="on">
+        <Switch aria-label={copy.tick} text={copy.tick} checked={isOn} onChange={setOn} />
+      </State>
+      <State name="off">
+        <Switch aria-label={copy.another} text={copy.another} checked={!isOn} onChange={(isOff) => setOn(!isOff)} />
+      </State>
+      <State name="disabled">
+        <Switch aria-label={copy.tick} text={copy.tick} disabled checked onChange={setOn} />
+      </State>
     </>
   )
 }

@@ -63,7 +63,8 @@ export type BarPlace = Place & { readonly sign: SignName }
 
 /** A candidate's bar on a phone. The last entry of a bar is where the rest is listed; every page outside the others belongs to it. */
 export const CANDIDATE_BAR: readonly BarPlace[] = [
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement, paths.reminders] },
+  // A phone lists the reminders under its last entry.
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },

@@ -17,6 +17,7 @@ test.each([
   [paths.bookSpeaking, paths.submissions, 'true'],
   [paths.me, paths.me, 'page'],
   [paths.account, paths.me, 'true'],
+  [paths.reminders, paths.me, 'true'],
   [paths.words, paths.me, 'true'],
   [paths.shop, paths.me, 'true'],
   [paths.orders, paths.me, 'true'],

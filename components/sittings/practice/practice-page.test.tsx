@@ -49,9 +49,9 @@ const READING: Section = {
     waiting: 9,
     learned: 0,
     sets: [
-      { size: 6, questions: 9 },
-      { size: 12, questions: 11 },
-      { size: 20, questions: 11 },
+      { size: 6, questions: 9, mistakes: 5 },
+      { size: 12, questions: 11, mistakes: 7 },
+      { size: 20, questions: 11, mistakes: 7 },
     ],
   },
 }
@@ -217,11 +217,12 @@ test('without a plan the weakest type is advised, with its share', async () => {
   expect(within(advised).getByText(copy.advised.share(9, 21))).toBeInTheDocument()
 })
 
-test('mistakes that are due are counted by skill, and the button says exactly how many questions it starts', async () => {
+test('mistakes that are due are counted by skill, and the button says how many questions it starts, their minutes, and why there are more', async () => {
   show({ skills: [READING] })
   await userEvent.click(
-    await screen.findByRole('button', { name: `${copy.startMistakes(9)} ${copy.startMistakesOf('خواندن')}` }),
+    await screen.findByRole('button', { name: `${copy.advised.start(9, 14)} ${copy.startMistakesOf('خواندن')}` }),
   )
+  expect(screen.getByText(copy.mistakesNow(5, 9))).toBeVisible()
   expect(begun()).toMatchObject({ choice: { kind: 'mistakes', skill: 'reading', size: 6 } })
 })
 
@@ -229,7 +230,7 @@ test('the reply of a node of the former build, which has no sizes of sets, shows
   const { sets: _, ...mistakes } = READING.mistakes
   show({ skills: [{ ...READING, mistakes }] })
   expect(
-    await screen.findByRole('button', { name: `${copy.startMistakes(7)} ${copy.startMistakesOf('خواندن')}` }),
+    await screen.findByRole('button', { name: `${copy.advised.start(7, 11)} ${copy.startMistakesOf('خواندن')}` }),
   ).toBeVisible()
 })
 

@@ -53,8 +53,11 @@ const Due = z.object({
   /** All mistakes that are not learned, due or not. */
   waiting: z.int(),
   learned: z.int(),
-  /** The questions of a set that starts now, by its size; empty if nothing is due. A node of a build before 0.17 sends none. */
-  sets: z.array(z.object({ size: Size, questions: z.int() })).optional(),
+  /**
+   * The questions of a set that starts now, by its size, and how many of them are due; empty if nothing is. A node of a build before 0.17 sends no
+   * sets, and one before 0.19 no mistakes.
+   */
+  sets: z.array(z.object({ size: Size, questions: z.int(), mistakes: z.int().optional() })).optional(),
 })
 /** A question that left the queue without being learned. */
 const Gone = z.object({

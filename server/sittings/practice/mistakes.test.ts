@@ -21,7 +21,8 @@ const READING: Readonly<Record<string, string>> = Object.fromEntries(
 const mistakesOf = async (person: Person, skill: Skill) =>
   (await kit.offer(person)).skills.find((section) => section.skill === skill)?.mistakes
 /** So few are due that a set of any size has their groups, whole. */
-const setsOf = (questions: number) => practice.SET_SIZES.map((size) => ({ size, questions }))
+const setsOf = (questions: number, mistakes: number) =>
+  practice.SET_SIZES.map((size) => ({ size, questions, mistakes }))
 /** Moves all times of a user's mistakes back by these days. */
 const sleep = (person: Person, days: number) =>
   api.sql(`update mistakes set due_day = due_day - $2, last_day = last_day - $2 where user_id = $1`, [
@@ -167,7 +168,7 @@ describe('mistakes', () => {
     const body = { requestId: api.ctx.newId(), choice, minutes: null }
     expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
     await sleep(person, 1)
-    expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0, sets: setsOf(5) })
+    expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0, sets: setsOf(5, 2) })
     const right = { '1': 'ii', '2': 'i', '3': 'iii', '4': 'TRUE', '5': 'NOT GIVEN' }
     const first = await kit.practise(person, choice)
     expect(listQuestions(first.sitting.content).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5'])
@@ -237,7 +238,7 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toEqual({ due: 0, waiting: 2, learned: 0, sets: [] })
     expect((await kit.offer(person)).gone).toEqual([])
     await api.sql(`update exams set published_at = now() where slug = 'away'`)
-    expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0, sets: setsOf(5) })
+    expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0, sets: setsOf(5, 2) })
   })
 
   test('a question with a changed key, or that was removed, leaves the queue with the reason; one in a new version is kept', async () => {

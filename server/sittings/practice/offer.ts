@@ -1,11 +1,12 @@
 import type * as z from 'zod'
-import { type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { type PracticeOffer, SET_SIZES } from '@/lib/sittings/practice/contract'
+import { countDueSets } from '@/lib/sittings/practice/rules/due-groups'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { createPort } from '@/server/platform/port'
-import { countDueSets, listDue } from './due-mistakes'
+import { groupDue, listDue } from './due-mistakes'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
 import {
@@ -159,7 +160,7 @@ function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): 
   const due = listDue(waiting, sources)
   return {
     due: due.length,
-    sets: countDueSets(due, sources),
+    sets: [...countDueSets(groupDue(due, sources), SET_SIZES)],
     waiting: waiting.length,
     learned: queue.filter(({ state }) => state === 'learned').length,
   }

@@ -1,13 +1,14 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { practiceTitle } from '@/lib/sittings/practice/words/practice'
 import { chooseGroups, type ChosenPart } from '@/lib/sittings/practice/rules/choose-groups'
+import { chooseDueParts } from '@/lib/sittings/practice/rules/due-groups'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countAttemptsAt, findAttemptIdByRequest, insertAttempt } from '@/server/sittings/attempt/public'
 import { recordKeysSeen } from '@/server/sittings/result/public'
 import { makeSet } from './compose'
-import { chooseDue, listDue } from './due-mistakes'
+import { groupDue, listDue } from './due-mistakes'
 import { readQueue } from './mistakes'
 import { type Skill } from './repo'
 import { type SetRow } from './set-repo'
@@ -83,6 +84,6 @@ async function choose(
     case 'type':
       return chooseGroups(await listOffered(ctx, ctx.viewer.userId, sources, choice.type), choice.size)
     case 'mistakes':
-      return chooseDue(listDue(await readQueue(ctx, ctx.viewer.userId), sources), sources, choice.size)
+      return chooseDueParts(groupDue(listDue(await readQueue(ctx, ctx.viewer.userId), sources), sources), choice.size)
   }
 }

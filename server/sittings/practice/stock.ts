@@ -1,6 +1,9 @@
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { SET_SIZES } from '@/lib/sittings/practice/contract'
+import { countDueSets, type DueMistakes } from '@/lib/sittings/practice/rules/due-groups'
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
+import { groupDue } from './due-mistakes'
 import { FROM_UNPROCESSED } from './mistake-repo'
 import { processAnswers } from './mistakes'
 import { SEEN, type Skill, SOURCES, type SourceRow } from './repo'
@@ -11,8 +14,8 @@ type StockRow = {
   readonly sources: readonly SourceRow[]
   /** Null for a whole paper. */
   readonly seen: readonly { readonly versionId: string; readonly question: string | null }[]
-  /** Mistakes that are due, by paper. */
-  readonly due: Readonly<Record<string, number>>
+  /** Mistakes that are due, oldest first. */
+  readonly due: readonly { readonly paperId: string; readonly question: string; readonly dueDay: number }[]
   readonly hasUnfolded: boolean
 }
 type OutlinedSource = SourceRow & { readonly parts: readonly PartOutline[] }
@@ -33,7 +36,7 @@ type PracticeStock = {
   }[]
   /** Exams with three skills of which nothing was seen. */
   readonly unseenMocks: readonly { readonly module: SourceRow['module'] }[]
-  readonly dueMistakes: Readonly<Record<Marked, number>>
+  readonly dueMistakes: Readonly<Record<Marked, DueMistakes>>
 }
 
 const MARKED = ['listening', 'reading'] as const
@@ -82,8 +85,8 @@ async function findStock(db: Database, userId: string, today: number): Promise<S
         seen as (${SEEN('$1', (version) => `${version} in (select "versionId" from source)`)})
       select (select coalesce(json_agg(s order by s.place), '[]') from source s) as sources,
         (select coalesce(json_agg(m), '[]') from (select distinct version as "versionId", question from seen) m) as seen,
-        (select coalesce(json_object_agg(paper_id, n), '{}') from (select paper_id, count(*)::int as n from mistakes
-          where user_id = $1 and state = 'waiting' and due_day <= $2 group by paper_id) d) as due,
+        (select coalesce(json_agg(d), '[]') from (select paper_id as "paperId", question, due_day as "dueDay" from mistakes
+          where user_id = $1 and state = 'waiting' and due_day <= $2 order by due_day, paper_id, question) d) as due,
         exists (select ${FROM_UNPROCESSED('$1')}) as "hasUnfolded"`,
     values: [userId, today],
   })
@@ -116,7 +119,11 @@ function listMocks(sources: readonly OutlinedSource[], seen: ReadonlySet<string>
   })
 }
 
-function countDue(papers: readonly OutlinedSource[], skill: Marked, due: StockRow['due']): number {
-  const ids = new Set(papers.filter((paper) => paper.skill === skill).map(({ paperId }) => paperId))
-  return [...ids].reduce((sum, id) => sum + (due[id] ?? 0), 0)
+function countDue(papers: readonly OutlinedSource[], skill: Marked, due: StockRow['due']): DueMistakes {
+  const versions = new Map(papers.filter((paper) => paper.skill === skill).map((one) => [one.paperId, one.versionId]))
+  const rows = due.flatMap(({ paperId, ...row }) => {
+    const versionId = versions.get(paperId)
+    return versionId === undefined ? [] : [{ ...row, versionId }]
+  })
+  return { count: rows.length, sets: countDueSets(groupDue(rows, papers), SET_SIZES) }
 }

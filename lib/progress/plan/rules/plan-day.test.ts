@@ -5,6 +5,12 @@ import { adviseMock } from './next-mock'
 import { leastMarks, neededOf } from './needed-marks'
 import { planDay } from './plan-day'
 
+/** Every question of a set is due. */
+const dueMistakes = (count: number) => ({
+  count,
+  sets: [6, 12].map((size) => ({ size, questions: Math.min(size, count), mistakes: Math.min(size, count) })),
+})
+
 const TODAY = 20_000
 const none = { listening: null, reading: null, writing: null, speaking: null }
 const STOCK: Stock = {
@@ -33,7 +39,7 @@ const facts = (rest: Partial<PlanFacts> = {}): PlanFacts => ({
   tallies: [],
   stock: STOCK,
   dueWords: 0,
-  dueMistakes: { listening: 0, reading: 0 },
+  dueMistakes: { listening: dueMistakes(0), reading: dueMistakes(0) },
   course: null,
   mocks: { count: 0, lastDay: null },
   hasOpenExam: false,
@@ -136,13 +142,17 @@ test.each([
 })
 
 test('due words take a quarter of the day, due mistakes one set of the skill with more of them', () => {
-  const { tasks } = planDay(facts({ ...KNOWN, dueWords: 90, dueMistakes: { listening: 4, reading: 9 } }))
+  const { tasks } = planDay(
+    facts({ ...KNOWN, dueWords: 90, dueMistakes: { listening: dueMistakes(4), reading: dueMistakes(9) } }),
+  )
   expect(tasks.slice(0, 3)).toMatchObject([
     { id: 'words', count: 28, minutes: 7, reason: { kind: 'words-due', count: 90 } },
     { id: 'type:reading:matching-headings', minutes: 9 },
     { id: 'mistakes:reading', count: 6, minutes: 9, reason: { kind: 'mistakes-due', count: 9 } },
   ])
-  expect(idsOf({ ...KNOWN, dueMistakes: { listening: 2, reading: 0 } })).not.toContain('mistakes:listening')
+  expect(idsOf({ ...KNOWN, dueMistakes: { listening: dueMistakes(2), reading: dueMistakes(0) } })).not.toContain(
+    'mistakes:listening',
+  )
 })
 
 test('a long task has its minutes before the repetition takes them', () => {

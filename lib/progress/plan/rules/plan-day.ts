@@ -1,4 +1,5 @@
-import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
+import { type DueMistakes } from '@/lib/sittings/practice/rules/due-groups'
+import { MARKED_SKILLS, type MarkedSkill } from '@/lib/sittings/result/rules/tally'
 import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './plan-facts'
 import { adviseMock } from './next-mock'
 import { listMissing, listNotWorth } from './plan-notes'
@@ -102,19 +103,25 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
 /** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
 function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
   const [skill] = MARKED_SKILLS.filter(
-    (item) => dueMistakes[item] >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${item}`),
-  ).toSorted((a, b) => dueMistakes[b] - dueMistakes[a])
+    (one) => dueMistakes[one].count >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
+  ).toSorted((a, b) => dueMistakes[b].count - dueMistakes[a].count)
   const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
   if (!skill || room.tasks.length >= MAX_TASKS || (minutes < SHORT_DAY && wasLast)) return room
-  const size = minutes >= LONG_DAY && dueMistakes[skill] > 6 ? 12 : 6
-  const count = Math.min(dueMistakes[skill], size)
-  const task: PoolItem['task'] = {
+  const task = toMistakesTask(skill, dueMistakes[skill], minutes >= LONG_DAY)
+  return task && task.minutes <= room.minutes ? add(room, task, history) : room
+}
+
+/** Its minutes count the other questions of the groups too. */
+function toMistakesTask(skill: MarkedSkill, { count, sets }: DueMistakes, isLongDay: boolean): PoolItem['task'] | null {
+  const size = isLongDay && count > 6 ? 12 : 6
+  const set = sets.find((one) => one.size === size)
+  if (!set) return null
+  return {
     id: `mistakes:${skill}`,
     skill,
-    minutes: minutesOfSet(skill, count),
-    count,
+    minutes: minutesOfSet(skill, set.questions),
+    count: set.mistakes,
     start: { kind: 'practice', choice: { kind: 'mistakes', skill, size } },
-    reason: { kind: 'mistakes-due', skill, count: dueMistakes[skill] },
+    reason: { kind: 'mistakes-due', skill, count },
   }
-  return task.minutes <= room.minutes ? add(room, task, history) : room
 }

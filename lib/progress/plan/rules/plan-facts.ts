@@ -1,3 +1,4 @@
+import { type DueMistakes } from '@/lib/sittings/practice/rules/due-groups'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type Start } from '@/lib/progress/placement/rules/starting-point'
 import { type Cause } from '@/lib/sittings/result/rules/cause'
@@ -55,7 +56,7 @@ export type PlanFacts = {
   readonly tallies: readonly SkillTally[]
   readonly stock: Stock
   readonly dueWords: number
-  readonly dueMistakes: Readonly<Record<MarkedSkill, number>>
+  readonly dueMistakes: Readonly<Record<MarkedSkill, DueMistakes>>
   readonly course: { readonly slug: string; readonly title: string } | null
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly hasOpenExam: boolean

@@ -25,7 +25,7 @@ const facts = ({ questions = 30, ...rest }: Partial<PlanFacts> & Partial<Pick<Ty
   tallies: [reading(notes(9, 21, TODAY - 3))],
   stock: { types: [{ skill: 'reading', type: 'note-completion', questions, unseen: questions }], parts: [], mocks: 0 },
   dueWords: 0,
-  dueMistakes: { listening: 0, reading: 0 },
+  dueMistakes: { listening: { count: 0, sets: [] }, reading: { count: 0, sets: [] } },
   course: null,
   mocks: { count: 0, lastDay: null },
   hasOpenExam: false,
@@ -59,6 +59,16 @@ test.each([
   [30, 12, 12],
 ])('of %d questions of a type it promises %d', (questions, count, size) => {
   expect(find(planDay(facts({ questions })))).toMatchObject({ count, start: { choice: { size } } })
+})
+
+test('a set of mistakes has the minutes of all its questions, and is left out if they do not fit', () => {
+  const mistakesOf = (questions: number) => {
+    const reading = { count: 6, sets: [{ size: 6, questions, mistakes: 5 }] }
+    const { tasks } = planDay(facts({ dueMistakes: { listening: { count: 0, sets: [] }, reading } }))
+    return tasks.find(({ id }) => id === 'mistakes:reading')
+  }
+  expect(mistakesOf(8)).toMatchObject({ count: 5, minutes: 12 })
+  expect(mistakesOf(30)).toBeUndefined()
 })
 
 test('a task that was left is not said to have been done on that day', () => {

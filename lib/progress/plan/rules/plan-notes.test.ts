@@ -15,7 +15,7 @@ const factsOf = (lastMock: number, testDay: number | null): PlanFacts => ({
   tallies: [],
   stock: { types: [], parts: [], mocks: 5 },
   dueWords: 0,
-  dueMistakes: { listening: 0, reading: 0 },
+  dueMistakes: { listening: { count: 0, sets: [] }, reading: { count: 0, sets: [] } },
   course: null,
   mocks: { count: 2, lastDay: lastMock },
   hasOpenExam: false,

@@ -86,7 +86,7 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
       tallies: [],
       stock: { types, parts, mocks: 7 },
       dueWords: Math.floor(random() * 30),
-      dueMistakes: { listening: 0, reading: 0 },
+      dueMistakes: { listening: dueMistakes(0), reading: dueMistakes(0) },
       course: random() < 0.5 ? { slug: 'course', title: 'Course' } : null,
       mocks: { count: 0, lastDay: null },
       hasOpenExam: false,
@@ -95,8 +95,13 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
   }
 }
 
+const dueMistakes = (count: number) => ({
+  count,
+  sets: [6, 12].map((size) => ({ size, questions: Math.min(size, count), mistakes: Math.min(size, count) })),
+})
+
 function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types: readonly GroupType[]): PlanFacts {
-  let { tallies, dueMistakes } = facts
+  let { tallies, dueMistakes: due } = facts
   for (const type of types) {
     const before = tallies.find((item) => item.skill === skill) ?? {
       skill,
@@ -131,8 +136,8 @@ function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types
       types: [...before.types.filter((item) => item.type !== type), next],
       causes: [{ cause: 'spelling' as const, count: spelling }],
     }
-    tallies = [...tallies.filter((item) => item.skill !== skill), tally]
-    dueMistakes = { ...dueMistakes, [skill]: dueMistakes[skill] + 6 - right }
+    tallies = [...tallies.filter((one) => one.skill !== skill), tally]
+    due = { ...due, [skill]: dueMistakes(due[skill].count + 6 - right) }
   }
   const types_ = facts.stock.types.map((item) =>
     item.skill === skill && types.includes(item.type) ? { ...item, unseen: Math.max(0, item.unseen - 6) } : item,
@@ -140,7 +145,7 @@ function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types
   return {
     ...facts,
     tallies,
-    dueMistakes,
+    dueMistakes: due,
     stock: { ...facts.stock, types: types_ },
     lastDays: { ...facts.lastDays, [skill]: facts.today },
   }
@@ -155,7 +160,10 @@ function work(candidate: Candidate, { start, count, skill }: PlanTask): PlanFact
   if (choice.kind === 'mistakes')
     return {
       ...facts,
-      dueMistakes: { ...facts.dueMistakes, [choice.skill]: Math.max(0, facts.dueMistakes[choice.skill] - choice.size) },
+      dueMistakes: {
+        ...facts.dueMistakes,
+        [choice.skill]: dueMistakes(Math.max(0, facts.dueMistakes[choice.skill].count - choice.size)),
+      },
     }
   if (choice.kind === 'type') return answer(candidate, choice.skill, [choice.type])
   const parts = facts.stock.parts.map((part) =>
@@ -191,7 +199,7 @@ const shareOf = (facts: PlanFacts, { skill, type }: { readonly skill: MarkedSkil
 /** Whether the facts bear a reason out, counted independently of the rule. */
 const IS_TRUE: Checks = {
   'words-due': ({ count }, { dueWords }) => count === dueWords && count > 0,
-  'mistakes-due': ({ skill, count }, { dueMistakes }) => count === dueMistakes[skill] && count > 0,
+  'mistakes-due': ({ skill, count }, { dueMistakes: due }) => count === due[skill].count && count > 0,
   'type-below-target': (reason, facts) => {
     const { right, answers, needed, target } = reason
     const marks = leastMarks(reason.skill, facts.module, target) * answers

@@ -27,8 +27,9 @@ export const practiceCopy = {
     startMinutes: (minutes: number) => `شروع، ${n(minutes)} دقیقه`,
   },
   mistakesTitle: 'غلط‌هایم',
-  due: (count: number) => `امروز نوبت دوباره‌ی ${questions(count)} است. هر سؤال با گروه خودش می‌آید.`,
-  notDue: (waiting: number) => `امروز چیزی برنگشته. ${questions(waiting)} در راه است.`,
+  due: (count: number) =>
+    `امروز ${questions(count)} برمی‌گردد؛ لازم نیست همه را یک‌جا جواب بدهی. هر کدام با بقیه‌ی سؤال‌های گروهش می‌آید.`,
+  notDue: (waiting: number) => `امروز نوبت هیچ سؤالی نیست؛ ${questions(waiting)} در روزهای بعد برمی‌گردد.`,
   noMistakes: 'سؤالی که غلط بزنی، روز بعد این‌جا برمی‌گردد و بعد با فاصله‌ی سه و هفت روز، تا دو بار پشت سر هم درست بزنی.',
   learned: (count: number) => `${questions(count)} را یاد گرفته‌ای.`,
   gone: {
@@ -39,11 +40,13 @@ export const practiceCopy = {
   },
   goneMore: (count: number) => `و ${questions(count)} دیگر`,
   mistakesOf: (skill: string, count: number) => `${skill}: ${n(count)} غلط`,
+  mistakesNow: (mistakes: number, count: number) =>
+    mistakes === count ? `این بار ${n(mistakes)} تا` : `این بار ${n(mistakes)} تا؛ با هم‌گروه‌هایشان ${questions(count)}`,
   startMistakes: (count: number) => `شروع ${questions(count)}`,
   startMistakesOf: (skill: string) => `از غلط‌های ${skill}`,
   sizeTitle: 'هر بار چند سؤال، چقدر وقت؟',
   sizeNow: (size: number, minutes: number | null) =>
-    `حدود ${questions(size)}، ${minutes === null ? 'به وقت آزمون' : `${n(minutes)} دقیقه`}`,
+    `حدود ${questions(size)}، ${minutes === null ? 'وقتش به اندازه‌ی آزمون' : `${n(minutes)} دقیقه`}`,
   size: 'چند سؤال؟',
   sizes: { '6': 'حدود ۶', '12': 'حدود ۱۲', '20': 'حدود ۲۰' },
   minutes: 'چقدر وقت؟',
@@ -71,7 +74,7 @@ export const practiceCopy = {
     allSeen: 'همه را دیده‌ای',
     last: (day: string) => `آخرین بار ${day}`,
   },
-  partsTitle: 'متن، تکلیف و کارت',
+  partsTitle: 'بر اساس موضوع',
   partsOf: { listening: 'بخش‌های شنیداری', reading: 'متن‌های خواندن', writing: 'تکلیف‌های نوشتن' },
   partsCount: (count: number, seen: number) =>
     seen === 0 ? `${n(count)} تا` : `${n(count)} تا، ${n(seen)} تا را دیده‌ای`,

@@ -9,7 +9,7 @@ import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { nextStepsCopy } from '@/lib/sittings/result/words/result-foot'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { planCopy as dayCopy } from '@/lib/progress/plan/words'
+import { planCopy as dayCopy, progressCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { paths } from '@/lib/platform/paths'
 import { newId } from '@/server/platform/http/new-id'
@@ -78,8 +78,10 @@ test('after three mock tests the first screen shows where one is, and the page o
   await inspectPage(page, 'dashboard-today')
   await expectAnswersInSight(page)
   await page.getByRole('link', { name: dayCopy.progress }).click()
-  await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.bandsTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: progressCopy.nextTitle })).toBeVisible()
+  await page.getByRole('heading', { name: adviceCopy.title }).click()
+  await expect(page.getByRole('button', { name: adviceCopy.notNow }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.accuracyTitle })).toBeVisible()
   await page.getByRole('heading', { name: figuresCopy.accuracyTitle }).click()
   await expect(page.getByRole('table', { name: figuresCopy.causes }).first()).toBeVisible()

@@ -5,8 +5,6 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { classNames } from '@/components/ui/class-names'
-import { Fold } from '@/components/ui/fold'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/progress/overview/queries'
 import { type Advice } from '@/lib/progress/overview/contract'
@@ -17,16 +15,10 @@ import { paths } from '@/lib/platform/paths'
 /** Every skill has gap questions of this type. */
 const GAPS = 'note-completion'
 
-type AdviceListProps = {
-  advice: readonly Advice[]
-  /** A new user: one step is the main link, the others come below. */
-  isNew: boolean
-}
-
-/** Recommended next steps, each with its reason and a button that dismisses it: the first is lifted, the others are folded. */
-export function AdviceList({ advice, isNew }: AdviceListProps) {
+/** What the answers suggest besides the day's plan, each with its reason and a button that dismisses it. */
+export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
   const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isRefused = useRef(false)
   const refuse = useMutation({
     mutationFn: (id: string) => refuseAdvice({ params: { id } }),
@@ -39,56 +31,39 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
   })
   useEffect(() => {
     // The button that had the focus is gone with its advice.
-    if (isRefused.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isRefused.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     isRefused.current = false
   }, [advice])
-  const [first, ...others] = advice
-  const actsOf = ({ id }: Advice) => ({
-    pending: refuse.isPending && refuse.variables === id,
-    onRefuse: () => refuse.mutate(id),
-  })
   return (
-    <section aria-labelledby="advice" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="rounded-xl bg-lift p-4 shadow-lift sm:p-6">
-        <h2 id="advice" ref={heading} tabIndex={-1} className="mb-1 text-sm leading-6 font-semibold text-ink-soft">
-          {copy.title}
-        </h2>
-        {isNew && <p className="mb-2 text-sm text-ink-soft">{copy.leadNew}</p>}
-        {first ? (
-          // With its own button: a second press must not refuse the next advice.
-          <Step key={first.id} advice={first} isFirst {...actsOf(first)} />
-        ) : (
-          <p className="text-sm text-ink-soft">{copy.none}</p>
-        )}
-      </div>
-      {others.length > 0 && (
-        <Fold title={copy.others(others.length)} as="h3">
-          <ul className="-mb-2 divide-y divide-line">
-            {others.map((item) => (
-              <li key={item.id} className="py-3">
-                <Step advice={item} {...actsOf(item)} />
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-    </section>
+    <div ref={list} role="group" tabIndex={-1} aria-label={copy.title}>
+      {advice.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
+      <ul className="-mb-2 divide-y divide-line">
+        {advice.map((one) => (
+          <li key={one.id} className="py-3">
+            <Step
+              advice={one}
+              pending={refuse.isPending && refuse.variables === one.id}
+              onRefuse={() => refuse.mutate(one.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-type StepProps = { advice: Advice; isFirst?: boolean; pending: boolean; onRefuse: () => void }
+type StepProps = { advice: Advice; pending: boolean; onRefuse: () => void }
 
-function Step({ advice: { minutes, reason }, isFirst = false, pending, onRefuse }: StepProps) {
+function Step({ advice: { minutes, reason }, pending, onRefuse }: StepProps) {
   const { title, why, go } = describeAdvice(reason)
-  const Title = isFirst ? 'h3' : 'h4'
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <Title className={classNames('wrap-anywhere', isFirst ? 'text-lg' : 'text-sm leading-6')}>
+        <h3 className="text-sm leading-6 wrap-anywhere">
           <bdi>{title}</bdi>
-        </Title>
+        </h3>
         <p className="text-sm text-ink-soft">
-          {why} {copy.takes(minutes)}.
+          {why} {reason.kind === 'mistakes' ? copy.takesEach(minutes) : copy.takes(minutes)}.
         </p>
         {reason.kind === 'cause' && (
           <Link
@@ -101,12 +76,7 @@ function Step({ advice: { minutes, reason }, isFirst = false, pending, onRefuse 
         )}
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        <ButtonLink
-          href={hrefOf(reason)}
-          variant={isFirst ? 'primary' : 'outline'}
-          size={isFirst ? 'large' : 'medium'}
-          prefetch={false}
-        >
+        <ButtonLink href={hrefOf(reason)} variant="outline" prefetch={false}>
           {go}
         </ButtonLink>
         <Button variant="quiet" className="px-3" pending={pending} onClick={onRefuse}>
@@ -118,7 +88,7 @@ function Step({ advice: { minutes, reason }, isFirst = false, pending, onRefuse 
   )
 }
 
-/** The page of the recommended step. */
+/** The place that the button names. */
 function hrefOf(reason: Advice['reason']): string {
   switch (reason.kind) {
     case 'go-on':
@@ -128,7 +98,7 @@ function hrefOf(reason: Advice['reason']): string {
     case 'course':
       return paths.myCourse(reason.slug)
     case 'mistakes':
-      return paths.practice
+      return `${paths.practice}#mistakes`
     case 'mock':
       return paths.chooseExam
     case 'type':

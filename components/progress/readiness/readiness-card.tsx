@@ -1,4 +1,5 @@
 import { BandRuler } from '@/components/ui/band-ruler'
+import { Chevron } from '@/components/ui/chevron'
 import { Card } from '@/components/ui/card'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { readinessCopy as copy } from '@/lib/progress/readiness/words'
@@ -17,7 +18,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
           {lines.map((line) => (
             <li
               key={line.measure}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_7rem_6rem] sm:gap-x-6"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_7rem_8rem] sm:gap-x-6"
             >
               <span className="font-semibold">{copy.line(line)}</span>
               <span className="max-sm:order-1 max-sm:col-span-2">
@@ -27,15 +28,21 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
                 {copy.bands(line)}
               </span>
               <span className={line.state === 'reached' ? 'text-primary-ink' : 'text-ink-soft'}>
-                {copy.state(line)}
+                {copy.states[line.state]}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-xs text-ink-soft">
-        {copy.rule} {lines.length > 0 && `${copy.of(ofModule)}.`}
-      </p>
+      <details className="group -mb-2 text-sm text-ink-soft">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          {copy.ruleTitle}
+          <Chevron className="size-4 group-open:rotate-180" />
+        </summary>
+        <p className="pb-2">
+          {copy.rule} {lines.length > 0 && `${copy.of(ofModule)}.`}
+        </p>
+      </details>
     </Card>
   )
 }

@@ -22,8 +22,8 @@ const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { 
   }),
   mistakes: ({ count }) => ({
     title: 'غلط‌هایت را دوباره جواب بده',
-    why: `امروز نوبت ${n(count)} سؤالی است که پیش‌تر غلط جواب داده بودی.`,
-    go: 'شروع مرور',
+    why: `${n(count)} سؤال امروز برمی‌گردد؛ هر بار چندتایش.`,
+    go: 'دیدن غلط‌ها',
   }),
   words: ({ count }) => ({
     title: 'واژه‌های امروز را مرور کن',
@@ -69,8 +69,8 @@ const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { 
     title: `یک بخش ${skillNames[skill]} را امتحان کن`,
     why:
       answers === 0
-        ? 'هنوز از این مهارت چیزی نمی‌دانیم؛ یک بخش کافی است تا بگوییم کجا هستی.'
-        : `فقط ${n(answers)} پاسخ از تو داریم؛ برای حرف زدن درباره‌اش کم است.`,
+        ? 'هنوز نمی‌دانیم در این مهارت کجایی؛ با یک بخش شروع کن.'
+        : `فقط ${n(answers)} پاسخ از تو داریم؛ برای قضاوت کم است.`,
     go: `تمرین ${skillNames[skill]}`,
   }),
   part: ({ skill, gap }) => ({
@@ -85,7 +85,7 @@ const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { 
 
 function mockWhy(count: number, days: number | null): string {
   if (count === 0) return 'بعد از آن نمره‌ات را می‌دانی و پیشنهادها از روی پاسخ‌های خودت است.'
-  if (count === 1) return 'با یک آزمون نمی‌شود گفت رو به کجایی؛ آزمون دوم این را نشان می‌دهد.'
+  if (count === 1) return 'از روی یک آزمون معلوم نمی‌شود پیشرفت می‌کنی یا نه؛ آزمون دوم نشان می‌دهد.'
   return days === null
     ? 'هنوز آزمون کاملی نداده‌ای.'
     : `${n(days)} روز از آخرین آزمون کاملت گذشته و روز آزمونت در پیش است.`
@@ -107,9 +107,9 @@ function hoursOf(minutes: number): string {
 }
 
 export const adviceCopy = {
-  title: 'قدم بعدی',
-  others: (count: number) => `${n(count)} پیشنهاد دیگر`,
-  leadNew: 'از این‌جا شروع کن؛ بعد از اولین آزمون یا تمرین، پیشنهادها از روی پاسخ‌های خودت است.',
+  title: 'پیشنهادهای دیگر',
+  short: 'از روی پاسخ‌هایت؛ هر کدام را نخواستی کنار بگذار',
+  takesEach: (minutes: number) => `هر بار حدود ${n(minutes)} دقیقه`,
   takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,

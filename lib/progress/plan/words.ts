@@ -161,7 +161,7 @@ function explainNote(missing: readonly Missing[], notWorth: number): string {
 function describeSince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan['since']>): string {
   const parts = [
     `در برنامه‌ی قبل ${done === tasks ? 'همه‌ی کارها' : `${n(done)} کار از ${n(tasks)} تا`} انجام شد`,
-    ...(carried > 0 ? [`${n(carried)} کار به امروز آمد`] : []),
+    ...(carried > 0 ? [`${n(carried)} کار به امروز افتاد`] : []),
     ...(setAside > 0 ? [`${n(setAside)} کار را کنار گذاشتیم تا جا باز شود، و اگر لازم باشد برمی‌گردد`] : []),
     ...(band ? [`نمره‌ی جدید ${skillNames[band.skill]}: ${formatBand(band.halfBands)}`] : []),
   ]
@@ -170,7 +170,7 @@ function describeSince({ done, tasks, carried, setAside, band }: NonNullable<Day
 
 function describeMock(mock: NonNullable<DayPlan['mock']>): string {
   if (mock.kind === 'first') return 'بعد از اولین آزمون، برنامه از روی پاسخ‌های خودت است.'
-  if (mock.kind === 'second') return 'با یک آزمون نمی‌شود گفت رو به کجایی؛ دومی این را نشان می‌دهد.'
+  if (mock.kind === 'second') return 'از روی یک آزمون معلوم نمی‌شود پیشرفت می‌کنی یا نه؛ دومی نشان می‌دهد.'
   return `${n(mock.days)} روز از آخرین آزمون کاملت گذشته است.`
 }
 
@@ -231,5 +231,7 @@ export const planCopy = {
 
 export const progressCopy = {
   title: 'پیشرفت',
-  lead: 'نمره‌ها، درستی پاسخ‌ها، زمان‌ها و آزمون‌های اخیر.',
+  lead: 'آخرین نمره‌هایت، و این‌که کی برای ثبت‌نام آماده‌ای.',
+  nextTitle: 'کار بعدی امروز',
+  toPlan: 'برنامه‌ی امروز',
 } as const

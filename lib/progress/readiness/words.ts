@@ -21,19 +21,26 @@ function summarise({ kind, lines, fits }: Readiness): string | null {
     case 'open':
       return 'وقت ثبت‌نام است: در سه آزمون کامل، در سه روز جدا، به هدفت رسیدی و نمره‌هایت بیشتر از نیم نمره فرق نداشت.'
     case 'partly':
-      return `${listOf(lines.filter(({ state }) => state === 'reached'))} آماده است؛ برای ${listOf(lines.filter(({ state }) => state === 'few'))} هنوز سه نمره از معلم نداری، پس پیش از ثبت‌نام از آن هم مطمئن شو.`
+      return `در ${listOf(lines.filter(({ state }) => state === 'reached'))} به هدفت رسیده‌ای؛ برای ${listOf(lines.filter(({ state }) => state === 'few'))} هنوز سه نمره از مدرس نداری، پس پیش از ثبت‌نام از آن هم مطمئن شو.`
     case 'closed':
       return `${describeMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.' : ''}`
   }
 }
 
-/** Names what is missing in the line that is farthest from its target. */
+/** The reason is the line that is farthest from its target; the number is what all lines need, because one mock counts for each of them. */
 function describeMissing(lines: readonly Line[]): string {
   const worstLine = worstOf(lines)
   if (!worstLine) return ''
-  const neededStep = needsTeacher(worstLine) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
-  const more = worstLine.more === 1 ? `یک ${neededStep}` : `${n(worstLine.more)} ${neededStep} در روزهای جدا`
-  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worstLine)} ${because(worstLine)}؛ ${more} لازم است تا دوباره نگاه کنیم.`
+  return `هنوز زود است: ${nameOf(worstLine)} ${because(worstLine)}. ${describeNeeds(lines)}.`
+}
+
+function describeNeeds(lines: readonly Line[]): string {
+  const open = lines.filter(({ state }) => state !== 'reached')
+  const more = Math.max(...open.map((line) => line.more))
+  const days = more === 1 ? '' : ' در روزهای جدا'
+  if (open.every(needsTeacher)) return `دست‌کم ${n(more)} نمره‌ی دیگر از مدرس${days} لازم است`
+  const teacher = open.some(needsTeacher) ? '، با نمره‌ی مدرس برای نوشتن و گفتاری' : ''
+  return `دست‌کم ${n(more)} آزمون کامل دیگر${days} لازم است${teacher}`
 }
 
 function worstOf(lines: readonly Line[]): Line | undefined {
@@ -42,8 +49,7 @@ function worstOf(lines: readonly Line[]): Line | undefined {
 
 /** Whether the sentence recommends further mocks. */
 function sendsToMock({ kind, lines }: Readiness): boolean {
-  const worst = kind === 'closed' && worstOf(lines)
-  return worst ? !needsTeacher(worst) : false
+  return kind === 'closed' && lines.some((line) => line.state !== 'reached' && !needsTeacher(line))
 }
 
 /** Orders the lines: a band that is too low before one that is missing, and a mock alone before one that needs a teacher. */
@@ -59,20 +65,21 @@ function because(line: Line): string {
     return `در ${n(count)} روز از ${n(days.length)} روز آخر زیر ${formatBand(target)} بود (${bands.map(formatBand).join('، ')})`
   }
   if (state === 'spread') return `هنوز بالا و پایین دارد (${bands.map(formatBand).join('، ')})`
-  const from = needsTeacher(line) ? ' از معلم' : ''
+  const from = needsTeacher(line) ? ' از مدرس' : ''
   return days.length === 0 ? `هنوز نمره‌ای${from} ندارد` : `فقط در ${n(days.length)} روز نمره${from} دارد`
 }
 
 export const readinessCopy = {
   title: 'کی ثبت‌نام کنم؟',
-  rule: 'وقتی سه آزمون کامل در سه روز جدا به هدفت برسد و بیشتر از نیم نمره با هم فرق نکند. فقط آزمون‌های شبیه‌ساز ۶۰ روز اخیر که پیش‌تر تمرینشان نکرده‌ای حساب می‌شوند؛ نوشتن و گفتار فقط با نمره‌ی معلم.',
+  ruleTitle: 'چطور حساب می‌شود؟',
+  rule: 'وقتی نمره‌ی سه آزمون کامل، در سه روز جدا، به هدفت برسد و بیشتر از نیم نمره با هم فرق نکند. فقط آزمون‌های شبیه‌ساز ۶۰ روز اخیر که پیش‌تر تمرینشان نکرده‌ای حساب می‌شوند؛ نوشتن و گفتاری فقط با نمره‌ی مدرس.',
   noTarget: 'اول هدفت را بنویس تا بگوییم کی وقت ثبت‌نام آزمون اصلی است.',
   summarise,
   /** While its row is closed. */
   inShort: {
     'no-target': 'اول هدفت را بنویس',
     open: 'وقتش رسیده است',
-    partly: 'از یک چیز دیگر هم مطمئن شو',
+    partly: 'تقریباً؛ نمره‌ی مدرس مانده است',
     closed: 'هنوز نه؛ ببین چه مانده است',
   },
   sendsToMock,
@@ -80,6 +87,7 @@ export const readinessCopy = {
   line: ({ measure, target }: Line) => `${names[measure]}، هدف ${formatBand(target)}`,
   bands: ({ days }: Line) =>
     days.length === 0 ? 'هنوز نمره‌ای نیست' : days.map(({ halfBands }) => formatBand(halfBands)).join('، '),
-  state: ({ more }: Line) => ['رسیده', 'یک نمره‌ی دیگر'][more] ?? `${n(more)} نمره‌ی دیگر`,
+  /** How many more are needed is said once, above the lines. */
+  states: { reached: 'رسیده', below: 'زیر هدف', spread: 'بالا و پایین', few: 'هنوز سه نمره نشده' },
   details: 'جزئیات آمادگی',
 } as const

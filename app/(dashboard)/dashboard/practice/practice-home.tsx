@@ -17,13 +17,21 @@ export function PracticeHome({ wanted }: Pick<PracticeProps, 'wanted'>) {
   return <PracticePage wanted={wanted} planned={plan ? findPlanned(plan) : null} />
 }
 
-/** The first set that is not done yet; mistakes have their own row. */
+/** The first set that is not done yet: the same one that the plan and the page of progress name. */
 function findPlanned({ tasks }: DayPlan): PracticeProps['planned'] {
   for (const task of tasks) {
     const { start, reason, count, minutes, isDone } = task
-    if (isDone || start.kind !== 'practice' || start.choice.kind === 'mistakes') continue
+    if (isDone || start.kind !== 'practice') continue
     const share = 'right' in reason ? { right: reason.right, answers: reason.answers } : null
-    return { choice: start.choice, name: nameTask(task), reason: planCopy.reasonOf(task), share, count, minutes }
+    return {
+      choice: start.choice,
+      name: nameTask(task),
+      reason: planCopy.reasonOf(task),
+      share,
+      // The other questions of the groups are not counted.
+      count: start.choice.kind === 'mistakes' ? null : count,
+      minutes,
+    }
   }
   return null
 }

@@ -7,15 +7,18 @@ import { type ComponentProps, useState } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { Fold } from '@/components/ui/fold'
 import { PageHeading } from '@/components/ui/page-heading'
-import { AdviceList } from '@/components/progress/overview/advice-list'
+import { NextTaskCard } from '@/components/progress/plan/next-task-card'
 import { ReadinessCard } from '@/components/progress/readiness/readiness-card'
 import { WeekLine } from '@/components/progress/overview/week-line'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { adviceCopy } from '@/lib/progress/advice/words'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
 import { overviewQuery } from '@/lib/progress/overview/queries'
+import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { progressCopy } from '@/lib/progress/plan/words'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
@@ -24,9 +27,10 @@ const Bands = dynamic(() => import('@/components/progress/overview/progress-figu
 const Accuracy = dynamic(() => import('@/components/progress/overview/progress-figures').then((it) => it.Accuracy))
 const Times = dynamic(() => import('@/components/progress/overview/progress-figures').then((it) => it.Times))
 const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
+const AdviceList = dynamic(() => import('@/components/progress/overview/advice-list'))
 const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-/** The figures behind the day's plan: the next step, bands over time, and readiness to book. Accuracy, times and weeks are folded. */
+/** The figures behind the day's plan: bands over time, the plan's next task, and readiness to book. The rest is folded. */
 export function ProgressOverview() {
   const query = useQuery(overviewQuery())
   const [isInPage] = useState(query.data !== undefined)
@@ -36,10 +40,10 @@ export function ProgressOverview() {
       <QueryRegion query={query} bars={['h-36', 'h-64', 'h-44']}>
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
             <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
               <Bands overview={overview} />
             </PartBoundary>
+            <NextTask />
             <ReadinessCard readiness={overview.readiness} />
             <WeekLine week={overview.week} today={overview.today} />
             <Behind overview={overview} />
@@ -50,8 +54,15 @@ export function ProgressOverview() {
   )
 }
 
+/** Staff have no plan. */
+function NextTask() {
+  const { data: me } = useQuery(meQuery())
+  const { data: plan } = useQuery({ ...dayPlanQuery(), enabled: me?.role === 'student' })
+  return plan ? <NextTaskCard plan={plan} /> : null
+}
+
 /** Each loads when it is opened. */
-function Behind({ overview: { attempts, figures, times, plan, goal } }: { overview: Overview }) {
+function Behind({ overview: { advice, attempts, figures, times, plan, goal } }: { overview: Overview }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {figures.length > 0 && (
@@ -69,6 +80,9 @@ function Behind({ overview: { attempts, figures, times, plan, goal } }: { overvi
           <RecentAttempts attempts={attempts} />
         </LateFold>
       )}
+      <LateFold title={adviceCopy.title} note={adviceCopy.short}>
+        <AdviceList advice={advice} />
+      </LateFold>
       {plan.length > 0 && (
         <LateFold title={planCopy.title} note={planCopy.short}>
           <Plan plan={plan} goal={goal} />

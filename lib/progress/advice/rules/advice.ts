@@ -11,6 +11,8 @@ const MIN_LOST = 5
 /** How many days a refused suggestion stays hidden. */
 export const REST_DAYS = 7
 const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
+/** One set of mistakes: nobody answers all of them in one evening. */
+const MISTAKES_MINUTES = 10
 const MOCK_MINUTES = 155 // The minutes of listening, reading and writing together.
 
 /**
@@ -55,9 +57,7 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
 function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
     ...(openAttempt ? [suggestResume(openAttempt)] : []),
-    ...(dueMistakes >= 5
-      ? [make({ kind: 'mistakes', count: dueMistakes }, null, Math.min(25, dueMistakes), 'mistakes')]
-      : []),
+    ...(dueMistakes >= 5 ? [make({ kind: 'mistakes', count: dueMistakes }, null, MISTAKES_MINUTES, 'mistakes')] : []),
     ...(dueWords >= 15
       ? [make({ kind: 'words', count: dueWords }, null, Math.min(25, Math.ceil(dueWords / 4)), 'words')]
       : []),

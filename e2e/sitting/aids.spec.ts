@@ -114,6 +114,9 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(page.locator('mark')).toBeInViewport()
   await page.getByRole('button', { name: reviewCopy.backTo('10') }).click()
   await expect(other).toBeFocused()
+  // A narrow window has no shortcuts.
+  await page.setViewportSize(DESKTOP)
+  await other.focus()
   await page.keyboard.press('n')
   await expect(questionCard(page, '11')).toBeFocused()
 })

@@ -5,12 +5,9 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { meQuery } from '@/lib/accounts/account/queries/account'
 import { resultQuery } from '@/lib/sittings/result/queries'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
@@ -18,7 +15,6 @@ import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { paths } from '@/lib/platform/paths'
 import { toast } from '@/components/ui/toast/toast'
 import { CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
@@ -36,8 +32,7 @@ import { usePrinting } from './use-printing'
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 /** Texts that only this device has; rare, so loaded on demand. */
 const SetAsideTexts = dynamic(() => import('./set-aside-texts'), { ssr: false })
-/** For staff. */
-const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
+const MissingResult = dynamic(() => import('./missing-result'))
 
 type ResultPageProps = {
   attempt: string
@@ -63,7 +58,7 @@ export function ResultPage(props: ResultPageProps) {
   const areLeftoversSent = useLeftovers(isOwn ? query.data : undefined)
   useResultHead(query.data?.exam.title)
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return <Missing attempt={attempt} />
+    return <MissingResult attempt={attempt} />
   }
   return (
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
@@ -90,29 +85,6 @@ export function ResultPage(props: ResultPageProps) {
 
 function isSubmittedWriting(section: SectionResult): boolean {
   return section.skill === 'writing' && isSectionOver(section)
-}
-
-/** Staff come here from a candidate's message: the page is for its candidate only, and staff open the result with a reason. */
-function Missing({ attempt }: { attempt: string }) {
-  const { data: me } = useQuery(meQuery())
-  const isStaff = me !== undefined && me.role !== 'student'
-  return (
-    <EmptyState
-      title={isStaff ? resultCopy.notYoursTitle : resultCopy.missingTitle}
-      text={isStaff ? resultCopy.notYoursText : resultCopy.missingText}
-      isPage
-    >
-      {isStaff && <OpenResult attempt={attempt} />}
-      <ButtonLink href={paths.myExams} variant={isStaff ? 'outline' : 'primary'}>
-        {isStaff ? resultCopy.toExams : attemptCopy.listTitle}
-      </ButtonLink>
-      {me?.role === 'manager' && (
-        <ButtonLink href={paths.people} variant="outline">
-          {resultCopy.toPeople}
-        </ButtonLink>
-      )}
-    </EmptyState>
-  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useContext } from 'react'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -41,9 +42,15 @@ export function SectionNotes({ result, join }: SectionNotesProps) {
           </Row>
         ))}
         {speaking !== null && (
-          <Row name={skillNames.speaking} notes={[]}>
+          <Row
+            name={skillNames.speaking}
+            notes={[speaking.halfBands === null ? resultCopy.speakingWaiting : resultCopy.byTeacher]}
+          >
             {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
-            <a href={paths.speaking(speaking.session)} className={LINK}>
+            <a
+              href={paths.speaking(speaking.session)}
+              className={buttonClass({ variant: 'outline', className: 'print:hidden' })}
+            >
               {resultCopy.speakingOpen}
             </a>
           </Row>

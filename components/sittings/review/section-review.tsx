@@ -31,6 +31,7 @@ export function SectionReview({ sitting }: { sitting: string }) {
     <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-64', 'h-24', 'h-24', 'h-24']}>
       {(review) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <LossList losses={review.losses ?? []} />
           <MarkList marks={notes.marks} />
           {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
           {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}
@@ -39,6 +40,25 @@ export function SectionReview({ sitting }: { sitting: string }) {
         </div>
       )}
     </QueryRegion>
+  )
+}
+
+/** What the marks were lost to, before the single questions. */
+function LossList({ losses }: { losses: NonNullable<Review['losses']> }) {
+  if (losses.length === 0) return null
+  return (
+    <section aria-label={reviewCopy.losses} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p aria-hidden className="font-semibold">
+        {reviewCopy.losses}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {losses.map(({ cause, marks }) => (
+          <li key={cause} className="rounded-full border border-line-strong px-3 py-0.5">
+            {reviewCopy.loss(cause, marks)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { CardHead } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { attemptSpeakingQuery, joinSpeaking, partSpeaking } from '@/lib/teaching/speaking/queries'
@@ -20,10 +21,7 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
       <p>{copy.none}</p>
       {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
-      <a
-        href={paths.mySpeaking}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
-      >
+      <a href={paths.mySpeaking} className={buttonClass({ variant: 'outline' })}>
         {copy.toSpeaking}
       </a>
     </div>

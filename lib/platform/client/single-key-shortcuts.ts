@@ -3,6 +3,8 @@
  * switch them off (WCAG 2.1.4); the choice is stored on this device.
  */
 const KEY = 'single-keys'
+/** The breakpoint `sm`, in CSS pixels. */
+const NARROW = 640
 const listeners = new Set<() => void>()
 let areOn = true
 let isRead = false
@@ -38,7 +40,8 @@ export function subscribeSingleKeys(listener: () => void): () => void {
 /** Listens to the keys of the whole page while single-letter shortcuts are on. @returns stops it */
 export function onSingleKey(press: (event: KeyboardEvent) => void): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (areSingleKeysOn()) press(event)
+    // A narrow window has no place for the switch that turns them off (KeysHint).
+    if (innerWidth >= NARROW && areSingleKeysOn()) press(event)
   }
   document.addEventListener('keydown', listen)
   return () => document.removeEventListener('keydown', listen)

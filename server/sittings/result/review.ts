@@ -4,6 +4,8 @@ import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contra
 import { verdictSentence } from '@/lib/paper/verdict/words'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
+import { type Cause, causeOf } from '@/lib/sittings/result/rules/cause'
+import { causeNames } from '@/lib/sittings/result/words/causes'
 import { type LogMoment, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
 import { countWords } from '@/lib/platform/text/word-count'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
@@ -60,6 +62,7 @@ export async function readReview(ctx: Context, userId: string, sittingId: string
     recordingKey,
     hasLightRecording: sitting.hasLightRecording,
     questions: describeQuestions(content, key, verdicts, values),
+    losses: countLosses(verdicts),
     essays: listEssays(content, values),
     models: [...models],
     flags: [...sitting.flags],
@@ -94,6 +97,18 @@ export function describeQuestions(
       { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
     ]
   })
+}
+
+/** The marks that each cause lost, most first. */
+function countLosses(verdicts: readonly VerdictRow[]): Reply['losses'] {
+  const losses = new Map<Cause, number>()
+  for (const { marks, max, reason } of verdicts) {
+    const cause = marks < max ? causeOf(reason.kind) : null
+    if (cause) losses.set(cause, (losses.get(cause) ?? 0) + max - marks)
+  }
+  return [...losses]
+    .map(([cause, marks]) => ({ cause: causeNames[cause], marks }))
+    .toSorted((one, other) => other.marks - one.marks)
 }
 
 /** A marked sitting whose exam has released its keys; writing right after its close, since the text is the candidate's own. */

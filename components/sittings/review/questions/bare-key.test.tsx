@@ -1,6 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { ReadingReview } from '../reading-review'
+
+// jsdom does not have it.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const asked: ReviewedQuestion = {
   question: '1',
@@ -47,8 +53,11 @@ const review: Review = {
   },
 }
 
+const openPart = () => fireEvent.click(screen.getByText(new RegExp(reviewCopy.lost(1))))
+
 it('shows only the key if the paper has neither explanation nor evidence: no empty box, no dead link', () => {
   const { container } = render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
+  openPart()
   expect(screen.getByText('FALSE')).toBeInTheDocument()
   expect(container.querySelector('blockquote')).toBeNull()
   expect(screen.queryByRole('button', { name: 'نشان بده کجای متن است' })).toBeNull()
@@ -60,5 +69,6 @@ it('links to the evidence even without an explanation', () => {
   render(
     <ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />,
   )
+  openPart()
   expect(screen.getByRole('button', { name: 'نشان بده کجای متن است' })).toBeInTheDocument()
 })

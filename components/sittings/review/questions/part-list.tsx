@@ -25,7 +25,7 @@ type PartListProps = {
 }
 
 /**
- * The parts of a paper; the costliest is open. Paper shows all of them. What is folded is rendered part by part while the browser is idle: all at once
+ * The parts of a paper, folded, the one that lost most first. Paper shows all of them. What is folded is rendered part by part while the browser is idle: all at once
  * it holds up a phone, and the browser's own search finds it a moment later.
  */
 export function PartList({ sitting, content, place, pictures, locate, beside }: PartListProps) {

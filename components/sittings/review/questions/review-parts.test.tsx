@@ -82,6 +82,7 @@ const strip = (part: number) => within(screen.getByRole('navigation', { name: re
 const foldOf = (part: number) => within(screen.getByRole('region', { name: reviewCopy.part(part) }))
 const isOpen = (part: number) => foldOf(part).getByText(lostOf(part)).closest('details')?.open
 const lostOf = (part: number) => new RegExp(reviewCopy.lost(part === 1 ? 3 : 1))
+const open = (part: number) => fireEvent.click(foldOf(part).getByText(lostOf(part)))
 const card = (question: string) => document.getElementById(`q${question}`)
 const isWhyOpen = (question: string) => document.getElementById(`why-${question}`)?.hidden === false
 const press = (code: string, target: Element = document.body) => fireEvent.keyDown(target, { code })
@@ -99,10 +100,11 @@ test('each part has the outcomes of its numbers as links, and of both numbers of
   expect(strip(2).getAllByRole('link')).toHaveLength(2)
 })
 
-test('the part that lost most is open, with the explanation of its first mistake; right answers come on request', () => {
+test('all parts are folded, the one that lost most first; an opened one shows its mistakes, and right answers come on request', () => {
   show()
-  expect([isOpen(1), isOpen(2)]).toEqual([true, false])
-  expect([card('1'), card('2'), card('3'), card('4-5')].map((item) => item?.hidden)).toEqual([
+  expect([isOpen(1), isOpen(2)]).toEqual([false, false])
+  open(1)
+  expect([card('1'), card('2'), card('3'), card('4-5')].map((each) => each?.hidden)).toEqual([
     true,
     false,
     false,
@@ -118,27 +120,27 @@ test('the part that lost most is open, with the explanation of its first mistake
   expect(card('1')).toHaveProperty('hidden', true)
 })
 
-test('on a phone all parts are folded until one is opened, or the address names a question', () => {
-  const width = jest.replaceProperty(globalThis, 'innerWidth', 360)
-  const { unmount } = show()
-  expect([isOpen(1), isOpen(2)]).toEqual([false, false])
-  fireEvent.click(foldOf(1).getByText(lostOf(1)))
-  expect([isOpen(1), isWhyOpen('2')]).toEqual([true, true])
-  unmount()
-  history.replaceState(null, '', '#reading-q7')
-  show()
-  expect([isOpen(1), isOpen(2)]).toEqual([false, true])
-  width.restore()
+test('a part that lost more is above an earlier one', () => {
+  const questions = review.questions.map((one) =>
+    one.question === '2' || one.question === '3' ? { ...one, marks: 1 } : one,
+  )
+  const lost = questions.map((one) => (one.question === '6' ? { ...one, marks: 0 } : one))
+  render(<ReadingReview review={{ ...review, questions: lost }} notes={{ marks: [], struck: [] }} />)
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    reviewCopy.part(2),
+    reviewCopy.part(1),
+  ])
 })
 
 test('opening a part closes the other, and its passage stands beside it', () => {
   show()
+  open(1)
   expect(screen.getByRole('region', { name: 'Boats' })).toBeInTheDocument()
-  fireEvent.click(foldOf(2).getByText(lostOf(2)))
+  open(2)
   expect([isOpen(1), isOpen(2)]).toEqual([false, true])
   expect(screen.queryByRole('region', { name: 'Boats' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Lakes' })).toBeInTheDocument()
-  fireEvent.click(foldOf(2).getByText(lostOf(2)))
+  open(2)
   expect([isOpen(1), isOpen(2)]).toEqual([false, false])
 })
 
@@ -181,6 +183,7 @@ test('N and P walk the mistakes of all parts, but not while somebody types', () 
 
 test('paper shows every part, every answer and every explanation', () => {
   show()
+  open(1)
   act(() => void fireEvent(window, new Event('beforeprint')))
   expect([isOpen(1), isOpen(2)]).toEqual([true, true])
   for (const { question } of review.questions) {
@@ -194,6 +197,7 @@ test('paper shows every part, every answer and every explanation', () => {
 
 test('beside the evidence in the text a button leads back to its question', () => {
   show()
+  open(1)
   expect(screen.queryByRole('button', { name: reviewCopy.backTo('2') })).toBeNull()
   const two = card('2')
   if (!two) throw new Error('Question 2 has no card')
@@ -205,6 +209,7 @@ test('beside the evidence in the text a button leads back to its question', () =
 
 test('shows the review flag of a question, the time spent on it, and struck options', () => {
   show(['3:C', '3:A', '33:B', 'group-2:iv'])
+  open(1)
   expect(card('2')?.textContent).toContain(reviewCopy.flagged)
   expect(card('2')?.textContent).toContain(reviewCopy.spent(75))
   expect(card('2')?.textContent).toContain(`${reviewCopy.struck} iv`)
@@ -216,6 +221,8 @@ test('what is folded is rendered part by part while the browser is idle; a numbe
   jest.useFakeTimers()
   show()
   const isThere = (question: string) => document.getElementById(`q${question}`) !== null
+  expect([isThere('2'), isThere('7')]).toEqual([false, false])
+  act(() => jest.advanceTimersByTime(600))
   expect([isThere('2'), isThere('7')]).toEqual([true, false])
   act(() => jest.advanceTimersByTime(600))
   expect(isThere('7')).toBe(true)

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import {
   findByNumber,
-  findCostliest,
   listMistakes,
   outcomeOf,
   type ReviewPart,
+  sortByLoss,
   splitByPart,
   stepMistake,
 } from '@/lib/sittings/result/rules/review-parts'
@@ -28,6 +28,7 @@ type Folds = {
 }
 
 export type QuestionPlace = {
+  /** The part that lost most marks first. */
   readonly parts: Parts
   /** The address of a number in this section. */
   readonly addressOf: (number: number) => string
@@ -54,7 +55,7 @@ type Place = Pick<Review, 'skill' | 'questions' | 'flags' | 'spentSeconds' | 'co
 /** Tracks what is open in a review, and jumps to a question from the strips, the URL, the text, or a key. */
 export function useQuestionPlace(review: Place, struck: readonly string[]): QuestionPlace {
   const { skill, questions, flags, spentSeconds, content } = review
-  const parts = splitByPart(content, questions)
+  const parts = sortByLoss(splitByPart(content, questions))
   const [folds, setFolds] = useState(() => foldAtFirst(parts, findAddressed(review)))
   const goTo = (question: ReviewedQuestion) => {
     // Renders synchronously: the element to focus must be visible.
@@ -82,7 +83,11 @@ export function useQuestionPlace(review: Place, struck: readonly string[]): Ques
       setFolds((before) => ({ ...before, openExplanations: withOrWithout(before.openExplanations, question, isOpen) })),
     goTo,
     step: (by) => {
-      const next = stepMistake(questions, folds.current, by)
+      const next = stepMistake(
+        parts.flatMap((part) => part.questions),
+        folds.current,
+        by,
+      )
       if (next) goTo(next)
     },
   }
@@ -93,15 +98,10 @@ export function placeId(question: string): string {
   return `q${question}`
 }
 
-/** On a phone an open part would push the others out of sight; the strips already show what is wrong. */
-const isPhone = () => innerWidth < 768
-
-/** The costliest part with its first explanation, or the question of the address. On a phone all parts are folded. */
+/** All parts are folded: their heads already say what was lost. Only the question of the address is open, and in each part the first explanation. */
 function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
-  const costliest = findCostliest(parts) ?? parts[0]?.number ?? null
-  const [first] = listMistakes(parts.find(({ number }) => number === costliest)?.questions ?? [])
-  const openPart = isPhone() ? null : costliest
-  const folds = { openPart, partsShowingRight: [], openExplanations: first ? [first.question] : [], current: null }
+  const openExplanations = parts.flatMap((part) => listMistakes(part.questions)[0]?.question ?? [])
+  const folds = { openPart: null, partsShowingRight: [], openExplanations, current: null }
   return addressed ? unfold(folds, parts, addressed) : folds
 }
 

@@ -108,6 +108,8 @@ export const Review = z.object({
   content: PaperContent,
   pictures: z.record(z.string(), z.string()),
   questions: z.array(ReviewedQuestion),
+  /** The lost marks by cause, most first; `cause` is its Persian name. A node of a build before 0.19 sends none. */
+  losses: z.array(z.object({ cause: z.string(), marks: z.int() })).optional(),
   /** Writing: the essays as handed in, with their word count. */
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
   /** Writing: model answers, once the exam releases keys. */

@@ -1,5 +1,5 @@
 import { type PaperContent } from '@/lib/paper/content/rules/content'
-import { findByNumber, findCostliest, listMistakes, outcomeOf, splitByPart, stepMistake } from './review-parts'
+import { findByNumber, listMistakes, outcomeOf, sortByLoss, splitByPart, stepMistake } from './review-parts'
 
 const answer = (question: string, marks: number, { value = 'x', max = 1 } = {}) => ({
   question,
@@ -39,12 +39,12 @@ test('counts the marks of each part, and leaves out a part without questions', (
 })
 
 test.each([
-  ['lost most', [1, 0, 0, 0], 2],
-  ['of two equals comes first', [0, 1, 1, 0], 1],
-  ['is none when all is right', [1, 1, 1, 1], null],
-] as const)('the costliest part %s', (_, marks, part) => {
+  ['the one that lost most first', [1, 0, 0, 0], [2, 1]],
+  ['equals in their order', [0, 1, 1, 0], [1, 2]],
+  ['the order of the test when all is right', [1, 1, 1, 1], [1, 2]],
+] as const)('sorts parts: %s', (_, marks, order) => {
   const questions = marks.map((mark, index) => answer(String(index + 1), mark))
-  expect(findCostliest(splitByPart(content, questions))).toBe(part)
+  expect(sortByLoss(splitByPart(content, questions)).map(({ number }) => number)).toEqual(order)
 })
 
 const row = [answer('1', 1), answer('2', 0), answer('3', 1), answer('4-5', 1, { max: 2 }), answer('6', 1)]

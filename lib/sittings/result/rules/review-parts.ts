@@ -45,10 +45,9 @@ export function splitByPart<Q extends Marked>(
   })
 }
 
-/** The part that lost most marks, the first of equals; null when none lost any. */
-export function findCostliest<Q>(parts: readonly ReviewPart<Q>[]): number | null {
-  const [worst] = parts.filter(({ right, max }) => right < max).toSorted((a, b) => b.max - b.right - (a.max - a.right))
-  return worst?.number ?? null
+/** The part that lost most marks first; equals stay in their order. */
+export function sortByLoss<Q>(parts: readonly ReviewPart<Q>[]): readonly ReviewPart<Q>[] {
+  return parts.toSorted((a, b) => b.max - b.right - (a.max - a.right))
 }
 
 /** The questions that lost marks, in order. */

@@ -21,7 +21,7 @@ export const nextStepsCopy = {
 
 /** The percentile of a result. */
 export const percentileCopy = {
-  title: 'در کنار بقیه',
+  title: 'نسبت به بقیه',
   line: (skill: string, percent: number, people: number) =>
     `${skill}: بهتر از ${persianDigits(percent)}٪ از ${persianDigits(people)} نفری که همین آزمون را داده‌اند.`,
   note: 'اولین شبیه‌سازی هر کس شمرده شده است؛ تمرین‌ها و آزمون‌های رهاشده نه. عدد رو به پایین گرد شده است.',

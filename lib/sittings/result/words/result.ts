@@ -50,7 +50,7 @@ export const resultCopy = {
   shareColumn: 'درصد',
   ofMax: (marks: number, max: number) => `${persianDigits(marks)} از ${persianDigits(max)}`,
   restarted: 'این بخش پس از یک قطعی، یک بار از نو شروع شد.',
-  rested: (clock: string) => `در این بخش ${clock} دقیقه استراحتِ اجازه‌داده‌شده گرفته شد؛ ساعت آن مدت ایستاده بود.`,
+  rested: (clock: string) => `در این بخش ${clock} دقیقه از وقت استراحتت استفاده کردی؛ ساعت آن مدت ایستاده بود.`,
   late: (count: number) =>
     `${persianDigits(count)} پاسخ پس از بسته شدن بخش به ما رسید. نگهشان داشته‌ایم، ولی در نمره به حساب نمی‌آیند.`,
   remarked: (when: string, before: string, now: string) =>
@@ -96,6 +96,8 @@ export const reviewCopy = {
     seconds < 60
       ? `حدود ${persianDigits(seconds)} ثانیه وقت برد`
       : `حدود ${formatClock(seconds * 1_000)} دقیقه وقت برد`,
+  losses: 'نمره‌ها سر چه چیزی رفت؟',
+  loss: (cause: string, marks: number) => `${cause}: ${persianDigits(marks)}`,
   lost: (marks: number) => `${persianDigits(marks)} نمره از دست رفت`,
   noneLost: 'همه درست بود',
   showRight: (count: number) => `${persianDigits(count)} پاسخ درست را هم نشان بده`,

@@ -33,7 +33,7 @@ const hidden = () => screen.getAllByRole('listitem').map(({ className }) => clas
 test('a phone shows the first line, and a button that says how many others there are shows them', async () => {
   show({ news: [WORDS], seat: SEAT, booking: BOOKING })
   expect(hidden()).toEqual([false, true, true])
-  const others = screen.getByRole('button', { name: copy.othersLabel(2), expanded: false })
+  const others = screen.getByRole('button', { name: copy.others(2), expanded: false })
   await userEvent.click(others)
   expect(others).toHaveAttribute('aria-expanded', 'true')
   expect(hidden()).toEqual([false, false, false])

@@ -106,11 +106,10 @@ function Others({ count, isOpen, onPress }: { count: number; isOpen: boolean; on
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={copy.othersLabel(count)}
       onClick={onPress}
-      className="-me-2 flex min-h-12 shrink-0 items-center gap-1 border-s border-line ps-3 pe-2 text-sm font-semibold -outline-offset-3 sm:hidden"
+      className="-me-2 flex min-h-12 shrink-0 items-center gap-1.5 border-s border-line ps-3 pe-2 text-xs leading-4 font-semibold -outline-offset-3 sm:hidden"
     >
-      {copy.others(count)}
+      <span className="max-w-12 text-start">{copy.others(count)}</span>
       <Chevron className={classNames('size-4 text-ink-faint', isOpen && 'rotate-180')} />
     </button>
   )

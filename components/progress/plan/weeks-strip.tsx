@@ -12,14 +12,21 @@ export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal
   const testDay = goal.testDate === null ? null : dayOfIsoDate(goal.testDate)
   const days = testDay === null ? null : testDay - (dayOfIsoDate(today) ?? testDay)
   const hasMock = weeks.some(({ mocks }, index) => mocks > 0 && index > 0)
+  const hasStrip = weeks.length > 0 && days !== null
   return (
-    <section aria-label={copy.when} className="grid min-w-0 flex-1 justify-items-end gap-y-1 text-sm">
+    <section
+      aria-label={copy.when}
+      className={classNames(
+        'grid min-w-0 flex-1 gap-y-1 text-sm sm:justify-items-end',
+        hasStrip && 'max-sm:basis-full',
+      )}
+    >
       <div className="flex max-w-full min-w-0 items-center gap-3">
         <p className="shrink-0 font-semibold">{describeDaysLeft(days)}</p>
-        {weeks.length > 0 && days !== null && (
+        {hasStrip && (
           <>
             <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>
-            <ol aria-hidden className="flex w-24 min-w-0 shrink gap-1 sm:w-80">
+            <ol aria-hidden className="flex min-w-0 gap-1 max-sm:flex-1 sm:w-80 sm:shrink">
               {weeks.map(({ number, mocks }, index) => (
                 <li key={number} className={classNames(BAR, 'min-w-0 flex-1', colourOf(index, mocks))} />
               ))}

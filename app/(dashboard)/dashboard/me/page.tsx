@@ -3,6 +3,7 @@ import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-h
 import { MyHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
+import { readPlaceValues } from '@/components/site/layout/dashboard/read-place-values'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
@@ -19,6 +20,7 @@ export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
   const [owned, products] =
     me?.role === 'student' ? await Promise.all([readForPage(entitlementsQuery()), readForPage(productsQuery())]) : []
+  const values = me && (await readPlaceValues(me.role, owned?.items))
   const sellsPass = products?.items.some(({ goods }) => passDaysOf(goods) !== null) ?? false
   return (
     <>
@@ -27,7 +29,11 @@ export default async function MyPlacesPage() {
       ) : (
         <PageHeading title={dashboardCopy.bar.me} />
       )}
-      {me ? <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} /> : <LazyPlaceGroups>{null}</LazyPlaceGroups>}
+      {me ? (
+        <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} values={values} />
+      ) : (
+        <LazyPlaceGroups>{null}</LazyPlaceGroups>
+      )}
       <HomeScreenHint />
     </>
   )

@@ -17,12 +17,11 @@ function describeStartTime(startsAt: string, nowMs: number): { readonly title: s
 export const newsCopy = {
   title: 'خبرها',
   see: 'ببین',
-  others: (count: number) => `+${persianDigits(count)}`,
-  othersLabel: (count: number) => `${persianDigits(count)} خبر دیگر`,
+  others: (count: number) => `${persianDigits(count)} خبر دیگر`,
   booking: (startsAt: string, nowMs: number) => `${describeStartTime(startsAt, nowMs).title} گفت‌وگو داری`,
   bookingOf: (startsAt: string, nowMs: number, teacher: string) =>
     `${describeStartTime(startsAt, nowMs).text}، با ${teacher}`,
-  toBooking: 'جای گفت‌وگو',
+  toBooking: 'دیدن گفت‌وگو',
   day: (startsAt: string, nowMs: number) => `${describeStartTime(startsAt, nowMs).title} آزمون داری`,
   dayBegun: 'آزمون آزمایشی‌ات شروع شده است',
   dayOf: (exam: string, startsAt: string, nowMs: number, place: string) =>

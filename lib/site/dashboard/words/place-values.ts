@@ -1,0 +1,13 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatBand } from '@/lib/platform/format/number'
+
+/** What the places of the page «من» hold now, at the end of their rows. */
+export const placeValueCopy = {
+  target: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
+  reminded: (hour: number) => `هر روز ساعت ${persianDigits(hour)}`,
+  calendar: 'تقویم روشن',
+  off: 'خاموش',
+  unread: (count: number) => `${persianDigits(count)} نخوانده`,
+  corrections: (count: number) => `${persianDigits(count)} تصحیح داری`,
+  speaking: (count: number) => `${persianDigits(count)} آزمون داری`,
+} as const

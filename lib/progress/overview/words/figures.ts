@@ -10,13 +10,13 @@ const n = (value: number) => persianDigits(value)
 export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
 
 export const figuresCopy = {
-  empty: 'بعد از اولین آزمون، نمره‌هایت این‌جا نمودار می‌شوند.',
+  empty: 'نمودار نمره‌هایت بعد از اولین آزمون این‌جا می‌آید.',
   bandsTitle: 'نمره‌ها در گذر زمان',
   bandsNote: (hasBothReadings: boolean) =>
-    `فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. جدیدترین سمت راست است.${hasBothReadings ? ' خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین دو نمودارند.' : ''}`,
+    `فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. جدیدترین سمت راست است.${hasBothReadings ? ' خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین هر کدام نمودار خودش را دارد.' : ''}`,
   bandOf: (skill: string, from: string, to: string, count: number) =>
     `${skill}: ${n(count)} نمره، اولی ${from} و آخری ${to}.`,
-  single: (day: string) => `یک نمره، ${day}. از دومی به بعد نمودار می‌شود.`,
+  single: (day: string) => `یک نمره، ${day}. با دومین نمره نمودارش هم می‌آید.`,
   targetOf: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
   readingOf: (module: 'academic' | 'general') => `${skillNames.reading} (${moduleNames[module]})`,
   asTable: 'همه‌ی نمره‌ها به شکل جدول',
@@ -39,8 +39,8 @@ export const figuresCopy = {
   share: 'سهم',
   count: 'تعداد',
   ofMax: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
-  fewNote: 'نوعی که کمتر از ۱۰ پاسخ دارد نوار ندارد: برای حرف زدن درباره‌اش کم است.',
-  causesNone: 'غلطی ندارد.',
+  fewNote: 'برای نوعی که کمتر از ۱۰ پاسخ دارد هنوز نواری نیست؛ زود است.',
+  causesNone: 'غلطی نداشتی.',
   timesTitle: 'زمان هر بخش',
   timesShort: 'میانگین وقتی که روی هر بخش گذاشته‌ای',
   timesNote:
@@ -54,12 +54,12 @@ export const planCopy = {
   short: 'هر هفته روی چه کار کنی',
   fitted: (weeks: number) => `${n(weeks)} هفته تا روز آزمونت.`,
   open: 'هشت هفته از امروز؛ روز آزمونت را بنویس تا برنامه با آن جور شود.',
-  far: 'هشت هفته‌ی پیش رو؛ هر چه به آزمون نزدیک‌تر شوی، برنامه هم به آن می‌رسد.',
+  far: 'هشت هفته‌ی پیش رو؛ با گذشتن هر هفته، یک هفته‌ی دیگر به آخرش اضافه می‌شود.',
   week: (number: number) => `هفته‌ی ${n(number)}`,
   days: (first: string, last: string) => `${dayOf(first)} تا ${dayOf(last)}`,
   phases: {
     base: 'پایه: نوع سؤال‌ها و واژه‌ها، بی‌عجله',
-    build: 'ساختن: بخش‌ها با زمان‌سنج',
+    build: 'تمرین: بخش‌ها با زمان‌سنج',
     mock: 'آزمون: آزمون کامل و مرور غلط‌ها',
     last: 'هفته‌ی آخر: کم و آشنا؛ در دو روز آخر آزمون کامل نده',
   },

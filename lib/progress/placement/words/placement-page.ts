@@ -12,7 +12,7 @@ type Next = NonNullable<Placement['next']>
 
 export const placementCopy = {
   title: 'از کجا شروع کنیم؟',
-  lead: 'برنامه‌ی هر روزت از همین‌جا درمی‌آید. بعد از اولین آزمون کامل، جای این را نمره‌ی خود آزمون می‌گیرد.',
+  lead: 'برنامه‌ی هر روزت از همین‌جا شروع می‌شود. بعد از اولین آزمون کامل، نمره‌ی همان آزمون جایش را می‌گیرد.',
   way: `سنجش اولیه، ${n(PLACEMENT_MINUTES)} دقیقه`,
   wayText: 'سه بخش کوتاه شنیداری و سه بخش خواندن، هر کدام پنج سؤال. سختی هر بخش به جواب‌های قبلی‌ات بستگی دارد.',
   pause: 'بین بخش‌ها می‌توانی بروی و بعد برگردی؛ بخشی را که تحویل دادی دوباره نمی‌پرسیم.',
@@ -24,7 +24,7 @@ export const placementCopy = {
   minutes: ({ minutes }: Next) => `این بخش حدود ${n(minutes)} دقیقه است`,
   closes: (atMs: number) =>
     `این بخش تا ${formatDayAndTime(new Date(atMs).toISOString())} باز است. بعد از آن جواب‌هایی که داده‌ای تحویل داده می‌شود؛ اگر جوابی نداده باشی، این بخش را از نو می‌دهی.`,
-  notOffered: 'سنجش اولیه الان در این سایت نیست.',
+  notOffered: 'سنجش اولیه فعلاً در دسترس نیست.',
   progressTitle: 'سنجش اولیه',
   progress: (done: number, all: number) => `${n(done)} بخش از ${n(all)} تا انجام شد`,
   part: ({ skill, number }: Pick<Placement['parts'][number], 'skill' | 'number'>) =>
@@ -33,7 +33,7 @@ export const placementCopy = {
   partOpen: 'نیمه‌کاره',
   review: 'مرور',
   reviewOf: (part: string) => `مرور ${part}`,
-  rangeTitle: 'جایی که هستی',
+  rangeTitle: 'کجا هستی',
   range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${describeRange({ low, high })}`,
   basis: ({ raw, total }: Placement['ranges'][number]) => `از روی ${n(raw)} جواب درست از ${n(total)}`,
   honest:

@@ -17,6 +17,6 @@ export function describeStartingPoint(start: Start): string {
 /** For the first screen, which does not load the words of the placement's page. */
 export const placementInviteCopy = {
   title: 'اول ببینیم کجا هستی',
-  text: `با یک سنجش ${persianDigits(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که قبلاً داده‌ای. برنامه‌ی هر روزت از همین درمی‌آید.`,
+  text: `با یک سنجش ${persianDigits(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که قبلاً داده‌ای. برنامه‌ی هر روزت از همین‌جا شروع می‌شود.`,
   go: 'تعیین نقطه‌ی شروع',
 } as const

@@ -6,10 +6,8 @@ import { leastMarks, neededOf } from './needed-marks'
 import { planDay } from './plan-day'
 
 /** Every question of a set is due. */
-const dueMistakes = (count: number) => ({
-  count,
-  sets: [6, 12].map((size) => ({ size, questions: Math.min(size, count), mistakes: Math.min(size, count) })),
-})
+const sized = (size: number, questions: number) => ({ size, questions, mistakes: questions })
+const dueMistakes = (count: number) => ({ count, sets: [6, 12].map((size) => sized(size, Math.min(size, count))) })
 
 const TODAY = 20_000
 const none = { listening: null, reading: null, writing: null, speaking: null }

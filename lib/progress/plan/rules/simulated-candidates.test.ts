@@ -95,10 +95,8 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
   }
 }
 
-const dueMistakes = (count: number) => ({
-  count,
-  sets: [6, 12].map((size) => ({ size, questions: Math.min(size, count), mistakes: Math.min(size, count) })),
-})
+const sized = (size: number, questions: number) => ({ size, questions, mistakes: questions })
+const dueMistakes = (count: number) => ({ count, sets: [6, 12].map((size) => sized(size, Math.min(size, count))) })
 
 function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types: readonly GroupType[]): PlanFacts {
   let { tallies, dueMistakes: due } = facts
@@ -157,14 +155,10 @@ function work(candidate: Candidate, { start, count, skill }: PlanTask): PlanFact
   if (start.kind === 'speaking') return { ...facts, lastDays: { ...facts.lastDays, speaking: facts.today } }
   if (start.kind === 'lesson') return facts
   const { choice } = start
-  if (choice.kind === 'mistakes')
-    return {
-      ...facts,
-      dueMistakes: {
-        ...facts.dueMistakes,
-        [choice.skill]: dueMistakes(Math.max(0, facts.dueMistakes[choice.skill].count - choice.size)),
-      },
-    }
+  if (choice.kind === 'mistakes') {
+    const left = dueMistakes(Math.max(0, facts.dueMistakes[choice.skill].count - choice.size))
+    return { ...facts, dueMistakes: { ...facts.dueMistakes, [choice.skill]: left } }
+  }
   if (choice.kind === 'type') return answer(candidate, choice.skill, [choice.type])
   const parts = facts.stock.parts.map((part) =>
     part.exam === choice.exam && part.skill === choice.skill && part.part === choice.part

@@ -8,6 +8,8 @@ import { recordRunning } from './running.mjs'
 const builds = buildsOf(root)
 /** Next's build folder: other tools read its manifests and types, and its cache speeds up the next build. No program runs from it. */
 const WORKSHOP = '.next'
+/** A build makes much garbage that dies young. */
+const BUILD_FLAGS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 const STAYS = new Set(['cache', 'dev', 'types', 'lock'])
 
 /** The two build targets, each with its sources. */
@@ -107,7 +109,12 @@ async function build(kind, title, quiet, stepsInto) {
   const before = fingerprint(kind)
   const draft = builds.begin(kind)
   const isFirst = builds.current(kind) === null
-  const env = { NODE_ENV: 'production', PAGES_BUILD: WORKSHOP, ...(isFirst && { IS_FIRST_BUILD: 'yes' }) }
+  const env = {
+    NODE_ENV: 'production',
+    PAGES_BUILD: WORKSHOP,
+    NODE_OPTIONS: BUILD_FLAGS,
+    ...(isFirst && { IS_FIRST_BUILD: 'yes' }),
+  }
   say(`Building ${title} …`)
   for (const [command, args] of stepsInto(draft)) {
     const { code, output } = await run(command, args, { quiet, env })

@@ -7,6 +7,7 @@ import { Steps } from './steps.mjs'
 
 const reports = path.join(root, 'test-results')
 const journeyReport = path.join(reports, 'journeys.json')
+const bundledTimes = path.join(root, '.cache/tests/times.jsonl')
 const SLOWEST = 10
 const NONE = { passed: 0, failed: 0, skipped: 0 }
 
@@ -55,18 +56,19 @@ function readReport(file) {
 }
 
 /**
- * Reads jest's report. A test file that could not be loaded counts as one failed test. `files`: seconds in the tests of each file; of a bundled one
- * (scripts/test-bundle.mjs) the file is the outermost title.
+ * Reads jest's report. A test file that could not be loaded counts as one failed test. `files`: seconds of each file with its hooks; of a bundled one
+ * (scripts/test-bundle.mjs), whose name is the outermost title, as jest.bundled-environment.cjs noted them.
  */
 function readUnit(file) {
   const report = readReport(file)
   if (!report) return { ...NONE, files: new Map() }
+  const bundled = readBundledTimes()
   const files = new Map()
-  for (const { name, assertionResults } of report.testResults) {
-    for (const { ancestorTitles, duration } of assertionResults) {
-      const isBundled = name.endsWith('.cjs')
-      count(files, isBundled ? ancestorTitles[0] : path.relative(root, name), (duration ?? 0) / 1000)
-    }
+  for (const { name, startTime, endTime, assertionResults } of report.testResults) {
+    if (!name.endsWith('.cjs')) count(files, path.relative(root, name), (endTime - startTime) / 1000)
+    else
+      for (const title of new Set(assertionResults.map(({ ancestorTitles }) => ancestorTitles[0])))
+        files.set(title, bundled.get(title) ?? 0)
   }
   return {
     passed: report.numPassedTests,
@@ -74,6 +76,12 @@ function readUnit(file) {
     skipped: report.numPendingTests + report.numTodoTests,
     files,
   }
+}
+
+function readBundledTimes() {
+  if (!existsSync(bundledTimes)) return new Map()
+  const lines = readFileSync(bundledTimes, 'utf8').trim().split('\n')
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ file, seconds }) => [file, seconds]))
 }
 
 /** Reads Playwright's report. A journey that passed only on retry counts as passed; Playwright names it in its own output. */

@@ -140,9 +140,9 @@ test('answers any malformed body with a 4xx problem at every endpoint', async ()
 })
 
 test('answers every wrong value of every field with a 4xx problem', async () => {
-  const tries = withBody().flatMap((endpoint) =>
-    fieldsOf(endpoint).flatMap((field) =>
-      wrongValuesOf(field).map((value) => {
+  const tries = withBody().flatMap((endpoint, place) =>
+    fieldsOf(endpoint).flatMap((field, fieldPlace) =>
+      someValues(wrongValuesOf(field), place + fieldPlace).map((value) => {
         const body = JSON.stringify({ [field]: value })
         return [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const
       }),
@@ -158,6 +158,10 @@ const RIGHT_VALUES: Readonly<Record<string, string>> = { responses: '{}', isOff:
 function wrongValuesOf(field: string): readonly unknown[] {
   return WRONG_VALUES.filter((value) => JSON.stringify(value) !== RIGHT_VALUES[field])
 }
+
+/** Every second value; of the next field the others. All of them in the full tests. */
+const someValues = (values: readonly unknown[], place: number) =>
+  IS_FULL ? values : values.filter((_, kind) => (place + kind) % 2 === 0)
 
 function fieldsOf({ body }: Endpoint): string[] {
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })

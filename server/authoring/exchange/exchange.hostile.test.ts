@@ -71,14 +71,14 @@ test('refuses a bundle that the editor could not open, and does not store it', a
 })
 
 /** Large and well compressed: it takes seconds to unpack. */
-const bomb = () =>
-  zipSync(Object.fromEntries(['a0.xml', 'a1.xml', 'a2.xml'].map((name) => [name, new Uint8Array(31 * 1024 * 1024)])), {
-    level: 1,
-  })
+const bomb = zipSync(
+  Object.fromEntries(['a0.xml', 'a1.xml', 'a2.xml'].map((name) => [name, new Uint8Array(31 * 1024 * 1024)])),
+  { level: 1 },
+)
 
 test('answers other requests while a slow file is examined', async () => {
   const order: string[] = []
-  const looked = take(bomb()).then((report) => order.push(`looked ${report.problems.length}`))
+  const looked = take(bomb).then((report) => order.push(`looked ${report.problems.length}`))
   await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
   const others = Array.from({ length: 20 }, () => api.raw('GET', '/exams/').then(() => order.push('answered')))
   await Promise.all([looked, ...others])
@@ -86,7 +86,7 @@ test('answers other requests while a slow file is examined', async () => {
 })
 
 test('refuses files beyond the queue for now, and loses none', async () => {
-  const slow = send(bomb(), 'reading')
+  const slow = send(bomb, 'reading')
   await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
   const replies = await Promise.all(Array.from({ length: 10 }, () => send('<quiz></quiz>', 'reading')))
   await slow
@@ -98,7 +98,7 @@ test('refuses files beyond the queue for now, and loses none', async () => {
 test('compares exports in the same thread, with the same limits', async () => {
   const [paper] = (await take('Statement {T}')).papers
   const report = () => api.raw('GET', `/papers/${paper?.id ?? ''}/export/gift/report/`, { as: teacher.token })
-  const slow = send(bomb(), 'reading')
+  const slow = send(bomb, 'reading')
   await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
   const replies = await Promise.all(Array.from({ length: 10 }, report))
   await slow

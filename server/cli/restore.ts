@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readSettings } from '@/lib/platform/env/server'
-import { readRestoreTo } from '@/server/platform/backup/continuous/restore/restore-command'
+import { describeRestored, readRestoreTo } from '@/server/platform/backup/continuous/restore/restore-command'
 import { restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { restore } from '@/server/platform/backup/restore'
 import { CommandError, runCommand, runKeylessCommand } from '@/server/command'
@@ -38,14 +38,8 @@ async function restoreMoment(args: readonly string[]): Promise<void> {
   const restored = await restoreTo({ copying, at: options.at }, settings).catch((error: unknown) => {
     throw explain(error)
   })
-  const rows = Object.entries(restored.rows).map(([name, count]) => `${name} ${count}`)
-  console.log(`Back in ${settings.dataDir} from ${copying.target} after ${restored.seconds.toFixed(1)} s:`)
-  console.log(`  asked for     ${options.at?.toISOString() ?? 'the newest moment'}`)
-  console.log(`  last change   ${restored.reached ?? 'none after the base copy'}`)
-  console.log(`  base copy     ${restored.base}, ${restored.isEncrypted ? 'encrypted' : 'not encrypted'}`)
-  console.log(`  rows          ${rows.join(', ')}`)
-  console.log(`  files         ${restored.files}, ${restored.missing.length} missing`)
-  for (const name of restored.missing) console.log(`  MISSING       ${name}`)
+  for (const line of describeRestored(restored, options.at, { from: copying.target, into: settings.dataDir }))
+    console.log(line)
   console.log('Its own copies need a new, empty folder: name one in BACKUP_TO before npm start.')
   if (restored.missing.length > 0) process.exitCode = 1
 }

@@ -16,7 +16,10 @@ export type Chosen = {
   readonly at: Date | null
   /** The log after this position does not help to recover it. */
   readonly until: bigint
+  /** The newest moment was asked for, and a later log is there, which begins after a gap and has no whole base copy. */
+  readonly gap: Gap | null
 }
+export type Gap = { readonly endsAt: string; readonly laterEndsAt: string }
 
 /**
  * Chooses the base copy that is nearest before a moment and the log that follows it.
@@ -47,11 +50,18 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
     )
   const next = completeBases.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
   const until = next ? BigInt(next.from) : BigInt(run.stored)
-  return { base, run, at, until: at ? await reach(target, { base, run, at, until }) : until }
+  if (at) return { base, run, at, until: await reach(target, { base, run, at, until }), gap: null }
+  const later = runs.findLast(({ id }) => id > run.id)
+  return { base, run, at, until, gap: later ? { endsAt: run.at, laterEndsAt: later.at } : null }
 }
 
+type Reached = Omit<Chosen, 'until' | 'gap'>
+
 /** For older days only the base copies are kept, with the log of the minutes in which they were made: each gives the state at its end. */
-async function reach(target: Target, { base, run, at, until }: Chosen & { readonly at: Date }): Promise<bigint> {
+async function reach(
+  target: Target,
+  { base, run, at, until }: Reached & { readonly at: Date; readonly until: bigint },
+): Promise<bigint> {
   const missing = await findMissingSegment(target, run, BigInt(base.from), until)
   if (missing === null) return until
   const endedMs = Date.parse(base.endedAt)
@@ -86,7 +96,7 @@ function nothingBefore(target: Target, at: Date | null, { bases, damaged }: Base
   return `${at?.toISOString()} is before the first copy in ${target.folder}, which is of ${first.endedAt}.${reason}`
 }
 
-function assertCovered(target: Target, { base, run, at }: Omit<Chosen, 'until'>, runs: readonly Run[]): void {
+function assertCovered(target: Target, { base, run, at }: Reached, runs: readonly Run[]): void {
   if (!at || at.getTime() <= Date.parse(run.at)) return
   const later = runs.find(({ id }) => id > run.id)
   throw new RestoreError(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readInstant, readRestoreTo } from './restore-command'
+import { describeRestored, readInstant, readRestoreTo } from './restore-command'
 
 test.each<[string, string | null]>([
   ['1405-09-07 14:31', '2026-11-28T11:01:00.000Z'],
@@ -28,3 +28,35 @@ test.each<[string[], ReturnType<typeof readRestoreTo>]>([
   [['copy', '--to', 'newest'], null],
   [['--at', 'newest'], null],
 ])('reads the arguments %j', (args, wanted) => expect(readRestoreTo(args)).toEqual(wanted))
+
+const restored = {
+  base: '2026-11-28T02-00-00Z',
+  isEncrypted: true,
+  reached: '2026-11-28 11:01:20.5+00',
+  gap: null,
+  rows: { users: 2, attempts: 0 },
+  files: 3,
+  missing: ['media/plain/x'],
+  seconds: 4.26,
+}
+const places = { from: '/mnt/copies', into: '/srv/new' }
+
+test('says what was restored, and names every file that is missing', () => {
+  expect(describeRestored(restored, null, places)).toEqual([
+    'Back in /srv/new from /mnt/copies after 4.3 s:',
+    '  asked for     the newest moment',
+    '  last change   2026-11-28 11:01:20.5+00',
+    '  base copy     2026-11-28T02-00-00Z, encrypted',
+    '  rows          users 2, attempts 0',
+    '  files         3, 1 missing',
+    '  MISSING       media/plain/x',
+  ])
+})
+
+test('says where the log that was restored ends, and that a later one could not be joined', () => {
+  const gap = { endsAt: '2026-11-28T11:01:21.000Z', laterEndsAt: '2026-11-28T12:00:00.000Z' }
+  const last = describeRestored({ ...restored, missing: [], gap }, null, places).at(-1)
+  expect(last).toMatch(
+    /ends at 2026-11-28T11:01:21.000Z\. .* a later one, up to 2026-11-28T12:00:00.000Z, .* no base copy/,
+  )
+})

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Gap } from './choose-copy'
+import { type Restored } from './restore-to'
 import { readDay, readMoment } from '@/lib/platform/format/calendar/moment'
 
 type RestoreOptions = {
@@ -41,4 +43,26 @@ export function readInstant(typed: string): Date | null {
 function toDate(iso: string): Date | null {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : date
+}
+
+type Places = { readonly from: string; readonly into: string }
+
+/** What a restore to a moment prints (null: the newest one). */
+export function describeRestored(restored: Restored, at: Date | null, { from, into }: Places): readonly string[] {
+  const { base, isEncrypted, reached, rows, files, missing, gap, seconds } = restored
+  const counts = Object.entries(rows).map(([name, count]) => `${name} ${count}`)
+  return [
+    `Back in ${into} from ${from} after ${seconds.toFixed(1)} s:`,
+    `  asked for     ${at?.toISOString() ?? 'the newest moment'}`,
+    `  last change   ${reached ?? 'none after the base copy'}`,
+    `  base copy     ${base}, ${isEncrypted ? 'encrypted' : 'not encrypted'}`,
+    `  rows          ${counts.join(', ')}`,
+    `  files         ${files}, ${missing.length} missing`,
+    ...missing.map((name) => `  MISSING       ${name}`),
+    ...(gap ? [`  NOT JOINED    ${describeGap(gap)}`] : []),
+  ]
+}
+
+function describeGap({ endsAt, laterEndsAt }: Gap): string {
+  return `the log that was restored ends at ${endsAt}. The copies hold a later one, up to ${laterEndsAt}, that begins after a gap and has no base copy of its own: nothing can be restored from it alone`
 }

@@ -18,7 +18,7 @@ import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '@/server/platform/backup/stored-files'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { chooseCopy } from './choose-copy'
+import { type Chosen, chooseCopy, type Gap } from './choose-copy'
 import { assertEncrypted, type FileEntry, filesAt, KEY_FILE, readJournal } from '../stored-files/file-journal'
 import { type FileSource, findStored } from '../stored-files/follow-files'
 import { writeWhole } from '../target/durable-files'
@@ -32,6 +32,8 @@ export type Restored = {
   readonly isEncrypted: boolean
   /** The time of the last transaction in it. */
   readonly reached: string | null
+  /** Between the end of the log that was restored and a later log something is missing, so that this one could not be used. */
+  readonly gap: Gap | null
   readonly rows: Readonly<Record<string, number>>
   readonly files: number
   /** Files of that moment that are missing or damaged in the copies. */
@@ -67,7 +69,7 @@ export async function restoreTo(
     const socketFolder = makeSocketFolder(dataDir, account)
     const place = { layout, socketFolder, account }
     if (chosen.base.key !== undefined) await assertEncrypted(target)
-    const journaledFiles = filesAt(await readJournal(target), at ?? new Date(8.64e15))
+    const journaledFiles = filesAt(await readJournal(target), at ?? endOf(chosen))
     const key = await readKey(target, journaledFiles.get(KEY_FILE), { dataDir, authSecret })
     await layOut(target, chosen, place)
     const { reached, stop } = await recover(place, at)
@@ -80,6 +82,7 @@ export async function restoreTo(
       base: chosen.base.id,
       isEncrypted: chosen.base.key !== undefined,
       reached,
+      gap: chosen.gap,
       rows,
       ...files,
       seconds: (performance.now() - begunMs) / 1000,
@@ -89,6 +92,9 @@ export async function restoreTo(
     lock.release()
   }
 }
+
+/** Files of the time after a gap belong to rows that are not restored, and some of before it are deleted there. */
+const endOf = ({ gap }: Chosen) => (gap ? new Date(gap.endsAt) : new Date(8.64e15))
 
 /** Makes it an installation of its own, and counts. */
 async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {

@@ -85,6 +85,10 @@ export function createBrowser(deps: Deps): Browser {
     if (logIn.isLost && !hasToken) throw problem('unauthorized')
     return logIn
   }
+  const forgetCopy = () => {
+    copy = null
+    acked.clear()
+  }
   const readCopy = () => copy && resumeStored(copy.sitting, copy.keptAtMs, [...acked.values()], wallMs())
 
   function timersOf(page: Page): Timers {
@@ -220,7 +224,12 @@ export function createBrowser(deps: Deps): Browser {
       },
       false,
     )
-    onOpen((await opening).session)
+    const { session } = await opening
+    session.closing.subscribe(() => {
+      // As the screen does: a copy of a closed section opens nothing any more.
+      if (session.closing.get().phase === 'closed') forgetCopy()
+    })
+    onOpen(session)
   }
 
   function open(): Tab {
@@ -253,8 +262,7 @@ export function createBrowser(deps: Deps): Browser {
     clear: () => {
       disk.clear()
       rememberedEpoch = null
-      copy = null
-      acked.clear()
+      forgetCopy()
     },
     setClock: (byMs) => {
       wallSkewMs += byMs

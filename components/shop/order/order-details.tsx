@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 
 export function OrderLines({ order }: { order: Order }) {
-  return <Summary {...order} total={order.paidAt === null ? checkoutCopy.total : copy.total} />
+  return <Summary {...order} total={copy.totalOf(order.state)} />
 }
 
 /** Every payment, so that buyers can show their bank what happened. */

@@ -94,7 +94,7 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
     <>
       <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
       <RefundNews refunds={refunds} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {goods.map(({ kind, subject }, index) => (
           <ButtonLink
             key={`${kind} ${subject?.slug ?? ''}`}
@@ -105,7 +105,7 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
           </ButtonLink>
         ))}
         {receiptNo !== null && (
-          <ButtonLink href={paths.receipt(id)} variant="outline">
+          <ButtonLink href={paths.receipt(id)} variant={goods.length > 1 ? 'quiet' : 'outline'}>
             {copy.receipt}
           </ButtonLink>
         )}
@@ -161,7 +161,7 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
     <>
       {last ? <Failed last={last} /> : <News title={copy.openTitle} text="" />}
       <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">
         <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
         <ConfirmButton words={words} pending={cancel.pending} onYes={cancel.act} />
       </div>

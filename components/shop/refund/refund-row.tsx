@@ -48,12 +48,18 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
           {copy.bankRef}: <bdi className="tabular-nums">{bankRef}</bdi>
         </p>
       )}
-      {(state === 'requested' || isLeftAlone) && <Settle refund={refund} />}
+      {(state === 'requested' || isLeftAlone) && <Settle refund={refund} isAlone={!hasOrder} />}
     </div>
   )
 }
 
-function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
+type SettleProps = {
+  refund: Refund
+  /** On the page of its order: the one thing to do there. */
+  isAlone: boolean
+}
+
+function Settle({ refund: { id, isLeftAlone }, isAlone }: SettleProps) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
@@ -88,7 +94,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
       />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" pending={settle.isPending} onClick={confirmTransfer}>
+        <Button variant={isAlone ? 'primary' : 'outline'} pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}
         </Button>
         {/* Hidden while it is unknown whether the money left: cancelling would be unsafe. */}

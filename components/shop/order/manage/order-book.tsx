@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 
-/** The order's entries in the ledger, in Rial. */
+/** The order's entries in the ledger, in Rial. Without `tabular-nums`, which puts gaps around a Persian zero. */
 export function OrderBook({ book }: { book: readonly Booking[] }) {
   return (
     <Section title={copy.book}>
@@ -33,8 +33,10 @@ export function OrderBook({ book }: { book: readonly Booking[] }) {
                   <th scope="row" className="py-1.5 pe-3 text-start font-normal">
                     {nameOf(account)}
                   </th>
-                  <td className="py-1.5 pe-3 tabular-nums">{amountRial > 0 ? formatCount(amountRial) : copy.none}</td>
-                  <td className="py-1.5 tabular-nums">{amountRial < 0 ? formatCount(-amountRial) : copy.none}</td>
+                  <td className="py-1.5 pe-3 whitespace-nowrap">
+                    {amountRial > 0 ? formatCount(amountRial) : copy.none}
+                  </td>
+                  <td className="py-1.5 whitespace-nowrap">{amountRial < 0 ? formatCount(-amountRial) : copy.none}</td>
                 </tr>
               ))}
             </tbody>

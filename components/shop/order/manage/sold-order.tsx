@@ -11,6 +11,8 @@ import { soldOrderQuery } from '@/lib/shop/order/queries/manage-orders'
 import { type SoldOrder as Order } from '@/lib/shop/order/contract/manage-orders'
 import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
+import { refundableQuery } from '@/lib/shop/refund/queries'
+import { refundCopy } from '@/lib/shop/refund/words/refund'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -44,6 +46,7 @@ function OpenOrder({ order }: { order: Order }) {
         </Link>
         <h1 className="text-lg">{copy.title(no)}</h1>
         <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{orderCopy.state[state]}</Badge>
+        <OwedRefund order={order.id} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -55,12 +58,19 @@ function OpenOrder({ order }: { order: Order }) {
         {/* A manager's actions are at the top of this column, above the facts. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
           <OrderRefunds order={order.id} />
-          <Summary {...order} lines={lines} />
+          <Summary {...order} lines={lines} total={orderCopy.totalOf(state)} />
           <BuyerCard order={order} />
         </div>
       </div>
     </>
   )
+}
+
+/** Money on its way back is the one thing here that waits for a manager. */
+function OwedRefund({ order }: { order: string }) {
+  const { data } = useQuery(refundableQuery(order))
+  const isOwed = data?.refunds.some(({ state, isLeftAlone }) => state === 'requested' || isLeftAlone)
+  return isOwed ? <Badge tone="warning">{refundCopy.owedBadge}</Badge> : null
 }
 
 /** The terms are identified by a SHA-256 hash; its first characters suffice for comparison. */

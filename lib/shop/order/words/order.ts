@@ -83,7 +83,8 @@ export const orderCopy = {
   } satisfies Record<OrderState, string>,
   contents: (titles: readonly string[]) => titles.join('، '),
   placedAt: (when: string) => `ثبت: ${when}`,
-  total: 'مبلغ سفارش',
+  /** Only what waits for its payment is to be paid. */
+  totalOf: (state: OrderState) => (state === 'open' || state === 'awaiting' ? checkoutCopy.total : 'مبلغ سفارش'),
   /** The tab: the heading has the number too. */
   pageTitle: 'سفارش',
   paidTitle: 'پرداخت انجام شد',

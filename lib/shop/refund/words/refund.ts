@@ -47,6 +47,7 @@ export const manageRefundsCopy = {
 
 export const refundCopy = {
   title: 'برگشت پول',
+  owedBadge: 'برگشت پول در انتظار توست',
   rest: 'مانده‌ی قابل برگشت',
   line: (title: string) => `برگشت ${title}`,
   amount: (title: string) => `مبلغ برگشت ${title} (تومان)`,

@@ -34,6 +34,9 @@ export default async function PricesPage() {
       <Breadcrumbs current={siteCopy.nav.prices} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <PriceColumns products={products} offers={offers} />
+      <PublicSection isClose id="time" title={time.title}>
+        {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
+      </PublicSection>
       <PublicSection
         isClose
         id="sample"
@@ -50,14 +53,9 @@ export default async function PricesPage() {
       <PublicSection isClose id="teachers" title={teacherProfileCopy.public.title}>
         <ShownTeachers teachers={teachers} mediaBase={webSettings.browserApiBase} />
       </PublicSection>
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <PublicSection isClose id="time" title={time.title}>
-          {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
-        </PublicSection>
-        <PublicSection isClose id="back" title={refund.title}>
-          <RefundLines />
-        </PublicSection>
-      </div>
+      <PublicSection isClose id="back" title={refund.title}>
+        <RefundLines />
+      </PublicSection>
       <PublicSection isClose id="questions" title={copy.questions.title}>
         <PriceQuestions />
       </PublicSection>

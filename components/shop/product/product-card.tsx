@@ -39,8 +39,8 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
         {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
       </div>
-      <div className="flex items-center gap-3 sm:grid sm:justify-items-stretch">
-        <div className="min-w-0 grow">
+      <div className="grid gap-3">
+        <div className="min-w-0">
           <PriceTag
             listRial={listRial}
             priceRial={priceRial}

@@ -11,6 +11,7 @@ export function TurnaroundLines({ turnaround }: { turnaround: Turnaround }) {
   return (
     <div className="grid max-w-3xl gap-2">
       <PromisedTime turnaround={turnaround} />
+      <p className="text-sm text-ink-soft">{copy.workingDay}</p>
       <p>{measured === null ? copy.few : copy.measured(describeTime(measured.medianHours), measured.corrections)}</p>
     </div>
   )

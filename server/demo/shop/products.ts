@@ -17,7 +17,7 @@ export const PRODUCTS = {
   },
   speaking: {
     title: 'یک آزمون گفتاری با کارنامه',
-    description: 'آزمون گفتاری ضبط‌شده با سؤال‌های کامل هر سه بخش و کارنامه‌ی مدرس.',
+    description: 'آزمون گفتاری با سؤال‌های کامل هر سه بخش؛ مدرس گوش می‌دهد و به هر چهار معیار نمره می‌دهد.',
     priceRial: 390_000 * TOMAN,
     goods: [{ kind: 'speaking', subject: null, amount: 1, validDays: 180 }],
   },

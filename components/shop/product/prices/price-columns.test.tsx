@@ -5,6 +5,7 @@ import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
+import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { PriceColumns } from './price-columns'
@@ -81,4 +82,14 @@ test('opens on a phone with the pass where one is sold, else with what is free',
   unmount()
   render(<PriceColumns products={[product('pass', [good('pass', null, 30)])]} offers={null} />)
   expect(chosen()).toHaveAccessibleName(copy.pass.title)
+})
+
+test('names the product that the figure of single prices is about, and what each buys', () => {
+  const one = product('one', [good('speaking', 1)], 3_900_000)
+  render(<PriceColumns products={[product('pack', [good('writing', 2)], 4_800_000), one]} offers={null} />)
+  const single = column(copy.single.title)
+  expect(single.getByText(copy.single.from(formatPrice(3_900_000)))).toBeInTheDocument()
+  expect(single.getByText(copy.single.cheapest('one'))).toBeInTheDocument()
+  for (const { kind, amount } of [good('speaking', 1), good('writing', 2)])
+    expect(single.getByText(goodAmount(kind, amount))).toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ import { type CorrectionOffers } from '@/lib/shop/correction-offer/contract'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { priceOfEach } from '@/lib/shop/product/rules/unit-price'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
-import { describeGood, shopCopy } from '@/lib/shop/product/words/shop'
+import { describeGood, describeGoods, shopCopy } from '@/lib/shop/product/words/shop'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
@@ -179,11 +179,19 @@ function Singles({ products, offers }: SinglesProps) {
   const { title, lead, none, from, shop } = copy.single
   const redraft = offers?.redraft ?? null
   const least = leastPrices(products).single
+  const cheapest = products.find(({ priceRial }) => priceRial === least)
   return (
     <Column
       id="single"
       title={title}
-      price={least !== null && <p className={FIGURE}>{from(formatPrice(least))}</p>}
+      price={
+        cheapest && (
+          <>
+            <p className={FIGURE}>{from(formatPrice(cheapest.priceRial))}</p>
+            <p className="text-sm text-ink-soft">{copy.single.cheapest(cheapest.title)}</p>
+          </>
+        )
+      }
       lead={products.length > 0 ? lead : none}
     >
       <ul className="divide-y divide-line border-y border-line empty:hidden">
@@ -207,16 +215,17 @@ function Singles({ products, offers }: SinglesProps) {
 }
 
 function Single({ product }: { product: Product }) {
-  const { id, title, listRial, priceRial, saleUntil } = product
+  const { id, title, listRial, priceRial, saleUntil, goods } = product
   const each = priceOfEach(product)
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <h3 className="text-sm">{title}</h3>
-        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-base font-semibold" />
+        <p className="text-xs text-ink-soft">{describeGoods(goods)}</p>
+        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-sm font-semibold" />
         {each !== null && <p className="text-xs text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
       </div>
-      <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)}>
+      <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)} className="shrink-0">
         {copy.buy}
       </PublicButton>
     </li>

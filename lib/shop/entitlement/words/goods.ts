@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 export const goodKinds: Readonly<Record<GoodKind, string>> = {
   exam: 'آزمون',
   writing: 'تصحیح رایتینگ',
-  speaking: 'آزمون گفتاری با مدرس',
+  speaking: 'آزمون گفتاری با نمره‌ی مدرس',
   course: 'دوره',
   pass: 'اشتراک',
   redraft: 'تصحیح پیش‌نویس دوم',

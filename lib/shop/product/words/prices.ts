@@ -1,3 +1,4 @@
+import { formatWorkingTime } from '@/lib/platform/format/working-time'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** What is free and what is not: the public page, and the head of the shop. */
@@ -41,13 +42,18 @@ export const pricesCopy = {
   single: {
     title: 'تکی',
     from: (price: string) => `از ${price}`,
-    lead: 'تصحیح، آزمون گفتاری، آزمون یا دوره، هر کدام جدا.',
+    lead: 'هر کدام را جدا بخر؛ بی اشتراک.',
+    /** The product that the column's figure is about. */
+    cheapest: (title: string) => `ارزان‌ترین: ${title}`,
     none: 'فعلاً چیزی برای خرید نیست.',
     shop: 'همه‌ی فروشگاه',
   },
   time: {
     title: 'تصحیح چقدر طول می‌کشد',
-    promised: (hours: number) => `قول ما: حداکثر ${persianDigits(hours)} ساعت کاری. اگر دیر شود، سهمیه‌ات برمی‌گردد.`,
+    promised: (hours: number) =>
+      `قول ما: تصحیحت حداکثر ${formatWorkingTime(hours)} بعد از تحویل می‌رسد. اگر دیر شود، سهمیه‌ات برمی‌گردد و تصحیح هم به دستت می‌رسد.`,
+    /** What a working day is. */
+    workingDay: 'شنبه تا چهارشنبه هر شبانه‌روز یک روز کاری است و پنجشنبه تا ظهر نیم روز؛ جمعه و تعطیل رسمی حساب نمی‌شود.',
     measured: (time: string, corrections: number) =>
       `آنچه شد: نیمی از ${persianDigits(corrections)} نوشته‌ی ۹۰ روز گذشته زودتر از ${time} تصحیح شد.`,
     hours: (hours: number) => `${persianDigits(hours)} ساعت`,

@@ -36,6 +36,11 @@ export function describeGood({ kind, amount, validDays }: Good, isInPass: boolea
   return amountText + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
 }
 
+/** What a product that is no pass buys, in one line. */
+export function describeGoods(goods: readonly Good[]): string {
+  return goods.map((good) => describeGood(good, false)).join('؛ ')
+}
+
 /** «۲ تصحیح رایتینگ و ۱ آزمون گفتاری»; a kind with none is left out. */
 function both(corrections: number, mocks: number): string {
   const shown = [

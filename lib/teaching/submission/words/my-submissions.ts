@@ -1,7 +1,8 @@
 import { type CandidateState } from '@/lib/sittings/result/rules/submission-state'
 import { type ReturnReason, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
-import { formatBand } from '@/lib/platform/format/number'
+import { formatBand, formatDecimal } from '@/lib/platform/format/number'
+import { formatWorkingTime } from '@/lib/platform/format/working-time'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
@@ -35,9 +36,8 @@ export const submissionsCopy = {
   credits: (left: number) => (left === 0 ? 'سهمیه‌ی تصحیح نداری.' : `${count(left)} سهمیه‌ی تصحیح داری.`),
   creditsFold: 'سهمیه چطور خرج می‌شود؟',
   creditsText: (hours: number) =>
-    `هر سهمیه، تصحیح یک متن است؛ دو تکلیفِ یک آزمون دو سهمیه می‌خواهد، و تکلیفی که ننوشته باشی هیچ. تصحیح حداکثر ${count(hours)} ساعت کاری پس از تحویل می‌رسد.`,
-  hoursText:
-    'ساعت کاری یعنی هر ۲۴ ساعتِ شنبه تا چهارشنبه و نیمه‌ی اول پنج‌شنبه (تا ساعت ۱۲)؛ جمعه و تعطیل رسمی حساب نمی‌شود.',
+    `هر سهمیه، تصحیح یک متن است؛ دو تکلیفِ یک آزمون دو سهمیه می‌خواهد، و تکلیفی که ننوشته باشی هیچ. تصحیح حداکثر ${formatWorkingTime(hours)} بعد از تحویل می‌رسد.`,
+  hoursText: 'شنبه تا چهارشنبه هر شبانه‌روز یک روز کاری است و پنجشنبه تا ظهر نیم روز؛ جمعه و تعطیل رسمی حساب نمی‌شود.',
   buy: 'خرید سهمیه',
   emptyTitle: 'هنوز نوشته‌ای نفرستاده‌ای',
   emptyText: 'از کارنامه‌ی هر آزمون با یک کلیک نوشته‌ات را بفرست، یا همین‌جا متنی جدید بنویس.',
@@ -81,8 +81,29 @@ export const submissionCopy = {
   bandsTitle: 'نمره‌ها',
   writingBand: 'نمره‌ی نوشتن',
   criteriaTitle: 'معیار به معیار',
+  /** While their reasons are folded. */
+  briefBands: (criteria: readonly { readonly name: string; readonly band: number | null }[]) =>
+    criteria.map(({ name, band }) => (band === null ? name : `${name} ${formatBand(band * 2)}`)).join('، '),
   taskBand: (name: string) => `نمره‌ی ${name}`,
-  writingRule: 'تکلیف ۲ دو برابر تکلیف ۱ وزن دارد.',
+  sum: {
+    title: 'این نمره از کجا آمد؟',
+    mean: (task: string) => `${task}، میانگین چهار معیار`,
+    double: (task: string) => `${task}، میانگین چهار معیار؛ دو برابر حساب می‌شود`,
+    /** Left to right, as sums are written. */
+    formula: (first: number, second: number, mean: number) =>
+      `(${formatDecimal(first, 2)} + ۲ × ${formatDecimal(second, 2)}) ÷ ۳ = ${formatDecimal(mean, 2)}`,
+    rounded: (band: number) => `و با گرد کردن به نیم‌نمره: ${formatBand(band * 2)}`,
+    note: 'حساب با میانگین‌های گردنشده است؛ نمره‌ی هر تکلیف را جدا گرد می‌کنیم.',
+    number: (value: number) => formatDecimal(value, 2),
+  },
+  jumps: {
+    label: 'بخش‌های این صفحه',
+    bands: 'نمره',
+    advice: 'نظر مدرس',
+    criteria: 'معیارها',
+    marks: 'متن با نشان‌ها',
+    next: 'قدم بعدی',
+  },
   estimated: 'این نمره نظر مدرس با معیارهای علنی آزمون است، نه نمره‌ی رسمی آیلتس.',
   marksTitle: 'نوشته‌ات با نشان‌های مدرس',
   reading: { label: 'نوشته را چطور ببینم', marks: 'با نشان‌ها', before: 'متن خودم', after: 'با پیشنهادها' },

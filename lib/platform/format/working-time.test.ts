@@ -1,0 +1,12 @@
+import { formatWorkingTime } from './working-time'
+
+test.each([
+  [72, '۳ روز کاری'],
+  [24, '۱ روز کاری'],
+  [36, '۱٫۵ روز کاری'],
+  [12, 'نیم روز کاری'],
+  [70, '۷۰ ساعت کاری'],
+  [5, '۵ ساعت کاری'],
+])('%d working hours are %s', (hours, said) => {
+  expect(formatWorkingTime(hours)).toBe(said)
+})

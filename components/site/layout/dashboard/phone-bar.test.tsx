@@ -32,8 +32,10 @@ test.each([
 
 test.each([
   ['teacher', paths.dashboard, paths.dashboard],
-  ['teacher', paths.submission('1'), paths.dashboard],
-  ['teacher', paths.editPaper('writing', '1'), paths.papers('reading')],
+  ['teacher', paths.submission('1'), paths.submissions],
+  ['teacher', paths.speaking('1'), paths.submissions],
+  ['teacher', paths.speakingHours, paths.speakingHours],
+  ['teacher', paths.editPaper('writing', '1'), paths.me],
   ['teacher', paths.mockDay('1'), paths.classes],
   ['teacher', paths.practice, paths.me],
   ['manager', paths.person('1'), paths.people],

@@ -135,10 +135,14 @@ const TEACHER_BAR: readonly BarPlace[] = [
     ...OVERVIEW,
     text: words.bar.queue,
     sign: 'today',
-    also: [paths.submissions, paths.mySpeaking, paths.calibration],
+  },
+  {
+    href: paths.submissions,
+    text: dashboardCopy.bar.corrections,
+    sign: 'correction',
+    also: [paths.mySpeaking, paths.calibration],
   },
   { ...HOURS, sign: 'clock' },
-  { ...PAPERS, sign: 'exam', also: [...(PAPERS.also ?? []), paths.myExams, '/dashboard/exam'] },
   { ...CLASSES, sign: 'people', also: [paths.mockDays] },
   ME,
 ]

@@ -28,7 +28,7 @@ const OTHER_LINKS = [
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:gap-2">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 max-[22rem]:px-3 sm:gap-2">
         <Logo />
         <nav aria-label={siteCopy.mainNavigation} className="ms-6 hidden lg:block">
           <PublicLinks
@@ -44,7 +44,7 @@ export function PublicHeader() {
               {siteCopy.nav.login}
             </PublicButton>
             {/* Outlined, because the only filled button of a screen belongs to the page itself. */}
-            <PublicButton href={paths.signup} variant="outline" className="max-sm:px-3">
+            <PublicButton href={paths.signup} variant="outline" className="max-sm:px-3 max-[22rem]:px-2">
               {siteCopy.nav.start}
             </PublicButton>
           </span>
@@ -52,7 +52,7 @@ export function PublicHeader() {
             <PublicButton href={paths.account} variant="quiet" className="max-sm:hidden">
               {siteCopy.nav.account}
             </PublicButton>
-            <PublicButton href={paths.dashboard} variant="outline" className="max-sm:px-3">
+            <PublicButton href={paths.dashboard} variant="outline" className="max-sm:px-3 max-[22rem]:px-2">
               {siteCopy.nav.dashboard}
             </PublicButton>
           </span>

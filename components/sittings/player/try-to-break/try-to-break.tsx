@@ -1,18 +1,18 @@
 'use client'
 
-import { Fragment, useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { directionOf } from '@/lib/platform/format/direction'
-import { TOY_TEXT, tryToBreakCopy as copy } from '@/lib/sittings/player/words/try-to-break'
+import { tryToBreakCopy as copy } from '@/lib/sittings/player/words/try-to-break'
 import { type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
 import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { useSignal } from '../player-context'
+import { OpeningText } from './opening-text'
+import { GAP_LOOK, GAPS, ToyText } from './toy-text'
 import { type Toy, useToy } from './use-toy'
-
-const GAPS = [1, 2, 3] as const
 
 /** A toy section with the exam's own client code, three switches that break it, and a table of what is stored where. */
 export default function TryToBreak() {
@@ -40,10 +40,11 @@ export default function TryToBreak() {
 type TabProps = { toy: Toy; typed: ReadonlyMap<string, string>; onType: (question: string, value: string) => void }
 
 function TabView({ toy: { tab }, typed, onType }: TabProps) {
-  if (tab === null || tab === 'opening')
+  if (tab === 'opening') return <OpeningText />
+  if (tab === null)
     return (
       <p role="status" className="grid min-h-48 content-center text-center text-ink-soft">
-        {tab === null ? copy.closedTab : copy.opening}
+        {copy.closedTab}
       </p>
     )
   if (tab === 'unreachable')
@@ -76,14 +77,7 @@ function OpenTab({
   const isWriter = useSignal(session.writer) === 'writer'
   return (
     <>
-      <p dir="ltr" lang="en" className="leading-[3.25rem]">
-        {TOY_TEXT.map((text, index) => (
-          <Fragment key={text}>
-            {text}
-            {index < GAPS.length && <Gap session={session} number={index + 1} isReadOnly={!isWriter} onType={onType} />}
-          </Fragment>
-        ))}
-      </p>
+      <ToyText gap={(number) => <Gap session={session} number={number} isReadOnly={!isWriter} onType={onType} />} />
       <p
         role="status"
         data-save={save}
@@ -117,7 +111,7 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
       autoCapitalize="off"
       spellCheck={false}
       dir={directionOf(value)}
-      className="my-1 ms-2 me-1 min-h-11 leading-6 w-28 max-w-full rounded-md sm:w-40 border border-line-strong bg-ground px-2"
+      className={GAP_LOOK}
       onChange={({ target }) => {
         session.edit(question, target.value)
         onType(question, target.value)

@@ -1,5 +1,7 @@
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
 import { Band } from '@/components/ui/band'
+import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
@@ -15,17 +17,28 @@ type TextBandsProps = {
   isAlone: boolean
 }
 
-/** The four bands of one text with their reasons. */
+/** The four bands of one text; their reasons are folded while there is another text. */
 export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
   if (!given) return null
   return (
-    <div className="grid gap-3">
-      {!isAlone && (
-        <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">
-          {copy.taskBand(taskNames[kind])}
-          {band !== null && <Band half={band * 2} className="text-xl" />}
-        </h3>
-      )}
+    <details className="group" open={isAlone} data-prints-open>
+      <summary
+        className={classNames(
+          'grid min-h-11 list-none gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 group-open:mb-3 sm:px-5 [&::-webkit-details-marker]:hidden',
+          isAlone && 'print:hidden',
+        )}
+      >
+        <span className="flex items-center gap-3">
+          <h3 className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-base">
+            {copy.taskBand(taskNames[kind])}
+            {band !== null && <Band half={band * 2} className="text-xl" />}
+          </h3>
+          <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+        </span>
+        <span className="text-sm text-ink-soft group-open:hidden">
+          {copy.briefBands(CRITERIA.map((key) => ({ name: writingCriterion(key, kind).name, band: given.bands[key] })))}
+        </span>
+      </summary>
       <CriteriaBands
         criteria={CRITERIA.map((key) => ({
           key,
@@ -34,7 +47,7 @@ export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
           reason: given.reasons[key],
         }))}
       />
-    </div>
+    </details>
   )
 }
 
@@ -66,8 +79,11 @@ export function Models({ texts }: Pick<CorrectionContent, 'texts'>) {
   return texts.map(
     ({ model }, index) =>
       model !== '' && (
-        <details key={index} className="rounded-lg border border-line bg-surface px-5 py-2">
-          <summary className="grid min-h-11 items-center font-semibold">{copy.model}</summary>
+        <details key={index} className="group rounded-lg border border-line bg-surface px-4 sm:px-5">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+            {copy.model}
+            <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+          </summary>
           <p dir="ltr" lang="en" className="pb-4 whitespace-pre-wrap">
             {model}
           </p>

@@ -6,8 +6,10 @@ import { Band } from '@/components/ui/band'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { sumWriting } from '@/lib/teaching/submission/rules/exact-bands'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
 import { Reading } from './assessment-view'
@@ -16,15 +18,18 @@ type Correction = NonNullable<Submission['correction']>
 
 type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBand'> & {
   texts: readonly { readonly task: SubmissionTask; readonly text: string; readonly words: number }[]
+  /** The id of the next step, if the page has one. */
+  next?: string
 }
 
 /** The content of a correction. The public sample uses it too. */
-export function CorrectionView({ texts, content, taskBands, writingBand }: CorrectionViewProps) {
+export function CorrectionView({ texts, content, taskBands, writingBand, next }: CorrectionViewProps) {
   const marks = numberMarks(content.marks)
   const onlyKind = texts.length === 1 ? texts[0]?.task.kind : undefined
   const overall = writingBand ?? (onlyKind === undefined ? null : (taskBands[0] ?? null))
   return (
     <>
+      <Jumps hasAdvice={hasAdvice(content)} next={next} />
       <section aria-labelledby="bands" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="bands" className="text-xl">
@@ -38,9 +43,9 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
           name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
           band={overall}
         >
-          {writingBand !== null && `${copy.writingRule} `}
           {copy.estimated}
         </Overall>
+        {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
       </section>
       {hasAdvice(content) && (
         <section aria-labelledby="advice">
@@ -74,6 +79,72 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
       </section>
       <Models texts={content.texts} />
     </>
+  )
+}
+
+/** Links to the parts of a page of several screens; they stay in sight. */
+function Jumps({ hasAdvice: isAdvised, next }: { hasAdvice: boolean; next: string | undefined }) {
+  const links = [
+    ['bands', copy.jumps.bands],
+    ...(isAdvised ? [['advice', copy.jumps.advice] as const] : []),
+    ['criteria', copy.jumps.criteria],
+    ['marks', copy.jumps.marks],
+    ...(next === undefined ? [] : [[next, copy.jumps.next] as const]),
+  ] as const
+  return (
+    <nav
+      aria-label={copy.jumps.label}
+      className="sticky top-0 z-10 -mx-4 border-b border-line bg-ground px-2 sm:mx-0 sm:px-0 print:hidden"
+    >
+      <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none]">
+        {links.map(([to, text]) => (
+          <li key={to} className="shrink-0">
+            <a
+              href={`#${to}`}
+              className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-ink-soft -outline-offset-3 hover:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SumProps = Pick<CorrectionViewProps, 'texts' | 'content'> & { band: number }
+
+/** The arithmetic of the band of writing, which two rounded bands of tasks do not show. */
+function Sum({ texts, content, band }: SumProps) {
+  const judged = texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
+  const sum = sumWriting(judged, band)
+  if (!sum) return null
+  const firstKind = judged.find(({ kind }) => kind !== 'task2')?.kind ?? 'task1_academic'
+  return (
+    <details className="group rounded-lg border border-line bg-surface px-4 text-sm sm:px-5" open>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {copy.sum.title}
+        <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-1 pb-1">
+        <SumRow name={copy.sum.mean(taskNames[firstKind])} value={copy.sum.number(sum.first)} />
+        <SumRow name={copy.sum.double(taskNames.task2)} value={copy.sum.number(sum.second)} />
+      </dl>
+      <p className="flex flex-wrap gap-x-2 border-t border-line py-2 font-semibold">
+        <bdi dir="ltr">{copy.sum.formula(sum.first, sum.second, sum.mean)}</bdi>
+        <span>{copy.sum.rounded(band)}</span>
+      </p>
+      <p className="pb-3 text-xs text-ink-soft">{copy.sum.note}</p>
+    </details>
+  )
+}
+
+function SumRow({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<CorrectionView texts={[text]} content={content} taskBands={[6]} writingBand={null} />)
 })
 const pane = () => screen.getByRole('group', { name: markedTextCopy.text(text.task.kind) })
-const notes = () => within(screen.getByRole('list')).getAllByRole('listitem')
+const notes = () => within(screen.getAllByRole('list').at(-1) ?? document.body).getAllByRole('listitem')
 
 it('renders the writer’s text unchanged, and a remark for every annotation', () => {
   expect(pane().textContent).toBe(text.text)
@@ -36,4 +36,10 @@ it('filters one kind of annotation, in the list and in the text', async () => {
   const good = content.marks.filter(({ tag }) => tag === 'good')
   expect(notes()).toHaveLength(good.length)
   expect([...pane().querySelectorAll('mark')].every(({ dataset }) => dataset.family === 'good')).toBe(true)
+})
+
+it('links to the parts of the page, and says nothing of a sum for one text', () => {
+  for (const link of within(screen.getByRole('navigation', { name: copy.jumps.label })).getAllByRole('link'))
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
+  expect(screen.queryByText(copy.sum.title)).toBeNull()
 })

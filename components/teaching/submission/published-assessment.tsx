@@ -19,6 +19,8 @@ import { SpokenRemark } from './spoken-remark'
 
 const { redraft: offerCopy } = correctionOfferCopy
 
+const NEXT = 'next-step'
+
 type Correction = NonNullable<Submission['correction']>
 
 /** A published correction, most important first: bands, the teacher's advice, the text, the next step. */
@@ -30,6 +32,7 @@ export function Corrected({ submission, correction }: { submission: Submission; 
         content={correction.content}
         taskBands={correction.taskBands}
         writingBand={correction.writingBand}
+        next={submission.nextId === null ? NEXT : undefined}
       />
       {correction.remark && (
         <SpokenRemark id={submission.id} seconds={correction.remark.seconds} words={correction.content.spokenWords} />
@@ -62,7 +65,11 @@ function RedraftPrice({ id }: { id: string }) {
 function Next({ submission: { id, nextId } }: { submission: Submission }) {
   if (nextId !== null) return null
   return (
-    <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
+    <Card
+      id={NEXT}
+      tone="primary"
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden"
+    >
       <div className="grid gap-1 text-sm">
         <p>{copy.redraftText}</p>
         <RedraftPrice id={id} />

@@ -7,7 +7,7 @@ import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable, type useTake } from './use-take'
-import { keyOf } from './work-row'
+import { keyOf, urgencyClass } from './work-row'
 import { WorkSign } from './work-sign'
 
 /** The heading of the page, with the number of waiting items. */
@@ -41,7 +41,7 @@ export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
         <h2 className="text-lg wrap-anywhere">{subjectOf(item)}</h2>
         <p className="text-sm text-ink-soft">{factsOf(item).join(' · ')}</p>
         {dueTime !== '' && (
-          <p className={classNames('mt-1 text-sm font-semibold', item.isLate && 'text-danger')}>{dueTime}</p>
+          <p className={classNames('mt-1 text-sm font-semibold', urgencyClass(item, at))}>{dueTime}</p>
         )}
       </div>
       <NextAct item={item} isBlocked={isBlocked} taking={taking} />

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
+import { isDueToday } from '@/lib/site/work-queue/rules/order'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable } from './use-take'
@@ -65,14 +65,20 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
 }
 
 function Times({ item, at }: { item: WorkItem; at: string }) {
-  const { isLate, isMine, owner } = item
+  const { isMine, owner } = item
   const ownerLabel = isMine ? copy.mine : owner !== null && copy.owner(owner)
   return (
     <p className="grid text-sm leading-relaxed sm:text-end">
-      <span className={classNames(isLate ? 'font-semibold text-danger' : 'text-ink')}>{whenOf(item, at)}</span>
+      <span className={urgencyClass(item, at)}>{whenOf(item, at)}</span>
       {ownerLabel && <span className="text-ink-soft">{ownerLabel}</span>}
     </p>
   )
+}
+
+/** Red is late, amber is due today; the words beside the colour say the same. */
+export function urgencyClass(item: WorkItem, at: string): string {
+  if (item.isLate) return 'font-semibold text-danger'
+  return isDueToday(item, Date.parse(at)) ? 'font-semibold text-warning' : 'text-ink'
 }
 
 /** The whole row is the link; this text says what it does. */

@@ -1,5 +1,5 @@
 import { FIELD_BY_KIND, WORK_FIELDS, WORK_KINDS, type WorkKind } from './kinds'
-import { findNext, groupOf, sortWork, workDay } from './order'
+import { findNext, groupOf, isDueToday, sortWork, workDay } from './order'
 
 /** 10:00 in Tehran on 30 November 2026. */
 const NOW = Date.parse('2026-11-30T06:30:00.000Z')
@@ -27,6 +27,16 @@ test.each([
   ['texts that teachers may mark in pairs', item('queued_calibration', null), 'later'],
 ] as const)('%s is in its group', (_, timed, group) => {
   expect(groupOf(timed, NOW)).toBe(group)
+})
+
+test.each([
+  ['what is due at the end of the day', item('correction', '2026-11-30T20:30:00.000Z'), true],
+  ['what is due a moment after midnight', item('correction', '2026-11-30T20:30:00.001Z'), false],
+  ['what is late already', item('case', '2026-11-30T06:00:00.000Z', { isLate: true }), false],
+  ['what was promised no time', item('transfer', null), false],
+  ['an event, which is not done by its time', item('mock_day', '2026-11-30T14:30:00.000Z'), false],
+] as const)('%s is or is not due today', (_, timed, isDue) => {
+  expect(isDueToday(timed, NOW)).toBe(isDue)
 })
 
 test('a working day ends at midnight in Tehran', () => {

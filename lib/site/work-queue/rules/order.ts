@@ -24,6 +24,11 @@ export function groupOf({ kind, dueAt, isLate }: Timed, nowMs: number): WorkGrou
   return workDay(Date.parse(dueAt)) <= workDay(nowMs) ? 'today' : 'later'
 }
 
+/** Promised for today and not late yet: what is about to become late. An item without a promised time never is. */
+export function isDueToday(item: Timed, nowMs: number): boolean {
+  return item.dueAt !== null && !isEvent(item.kind) && groupOf(item, nowMs) === 'today'
+}
+
 /** Late items first, then today's, then the rest; each by promised time, and items without one at the end, by waiting time. */
 export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T[] {
   const rank = (item: T) => WORK_GROUPS.indexOf(groupOf(item, nowMs))

@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { checkShippedPapers, type ShelvedPaper } from '@/lib/authoring/paper-check/rules/shipped/check-shipped-papers'
+import {
+  checkShippedPapers,
+  type ShelfFinding,
+  type ShelvedPaper,
+} from '@/lib/authoring/paper-check/rules/shipped/check-shipped-papers'
+import { checkScripts } from '@/lib/authoring/paper-check/rules/shipped/check-scripts'
+import { type RecordingScript } from '@/lib/authoring/paper-check/rules/shipped/recording-script'
+import { checkStaleQuotes } from '@/lib/authoring/paper-check/rules/shipped/stale-quotes'
 import { mean, measurePaper, type PaperMeasures } from '@/lib/authoring/paper-check/rules/shipped/paper-measures'
 import { type ComparedText } from '@/lib/authoring/paper-check/rules/shipped/similar-texts'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
@@ -22,6 +29,23 @@ const PERISHABLE = path.join(CONTENT, 'perishable.json')
 const Perishable = z.object({
   facts: z.array(z.object({ file: z.string(), quote: z.string(), source: z.string(), checkedOn: z.iso.date() })),
 })
+
+const RECORDINGS = path.join(CONTENT, 'recordings')
+const Script = z.object({
+  paper: z.string(),
+  speakers: z.record(z.string(), z.object({ name: z.string(), voice: z.string().optional() })),
+  cues: z.array(
+    z.object({
+      kind: z.string(),
+      part: z.number().optional(),
+      speaker: z.string().optional(),
+      text: z.string().optional(),
+      proves: z.object({ question: z.string(), quote: z.string(), decoy: z.string().optional() }).optional(),
+    }),
+  ),
+})
+/** Mocks whose listening is to be written anew: what their recordings break is named, and fails nothing. */
+const AWAITED = new Set(['academic-mock-1', 'academic-mock-2', 'academic-mock-3', 'general-mock-1', 'general-mock-2'])
 
 const EXERCISE = /^```exercise\n([\s\S]*?)\n```$/gm
 const Exercise = z.object({ id: z.string(), passage: z.array(z.string()).optional() })
@@ -45,7 +69,11 @@ await runCommand(async (folders) => {
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
   printMeasures([...shelf, ...placement])
   if (folders.length > 0) return
-  checkTheShelf(shelf, listExercises(await readTexts()))
+  checkTheShelf([
+    ...checkShippedPapers(shelf, listExercises(await readTexts())),
+    ...checkStaleQuotes(shelf),
+    ...checkScripts(await readScripts(), shelf),
+  ])
   await checkTexts()
   await checkFacts()
   await checkCourses(shelf)
@@ -75,10 +103,22 @@ function describeEchoes(echoes: PaperMeasures['overlaps']): string {
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }
 
-function checkTheShelf(shelf: readonly ShelvedPaper[], exercises: readonly ComparedText[]): void {
-  const findings = checkShippedPapers(shelf, exercises)
-  for (const { where, what } of findings) console.log(`${where}  error  ${what}`)
-  if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
+function checkTheShelf(findings: readonly ShelfFinding[]): void {
+  const errors = findings.filter(({ where }) => !where.split(', ').some((exam) => AWAITED.has(exam)))
+  for (const finding of findings)
+    console.log(`${finding.where}  ${errors.includes(finding) ? 'error' : 'warning'}  ${finding.what}`)
+  if (errors.length > 0) throw new CommandError(`The exams together have ${errors.length} errors.`)
+}
+
+/** The scripts of the mocks' recordings: the placement has rules of its own. */
+async function readScripts(): Promise<readonly RecordingScript[]> {
+  const files = (await readdir(RECORDINGS)).filter((file) => file.endsWith('.json') && !file.endsWith('.marks.json'))
+  const scripts = await Promise.all(
+    files.toSorted().map(async (file) => Script.parse(JSON.parse(await readFile(path.join(RECORDINGS, file), 'utf8')))),
+  )
+  return scripts
+    .filter(({ paper }) => paper.startsWith(path.join(CONTENT, 'exams')))
+    .map(({ paper, ...script }) => ({ ...script, exam: path.basename(path.dirname(paper)) }))
 }
 
 async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {

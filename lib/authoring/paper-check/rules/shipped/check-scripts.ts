@@ -1,0 +1,60 @@
+import { checkDecoys } from './decoys'
+import { checkFrames } from './frames'
+import { listTurns, type RecordingScript } from './recording-script'
+import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+
+/** The most words spoken in parts 1 to 4: the real recordings have fewer, and longer ones leave no time between answers. */
+const MOST_WORDS = [700, 750, 850, 850]
+/** A few words more are no reason to speak a part again. */
+const SLACK_WORDS = 5
+
+/** Compares the recordings of the mocks with one another and with the real ones. */
+export function checkScripts(
+  scripts: readonly RecordingScript[],
+  papers: readonly ShelvedPaper[],
+): readonly ShelfFinding[] {
+  return [
+    ...scripts.flatMap((script) => [...checkLengths(script), ...checkVoices(script)]),
+    ...checkCouples(scripts),
+    ...checkDecoys(scripts, papers),
+    ...checkFrames(scripts, papers),
+  ]
+}
+
+function checkLengths(script: RecordingScript): readonly ShelfFinding[] {
+  return MOST_WORDS.flatMap((most, index) => {
+    const turns = listTurns(script).filter(({ part }) => part === index + 1)
+    const words = turns.flatMap(({ text }) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))).length
+    return words > most + SLACK_WORDS
+      ? [{ where: script.exam, what: `listening ${index + 1} has ${words} words; at most ${most}` }]
+      : []
+  })
+}
+
+/** Two people of one recording with the same voice cannot be told apart. */
+function checkVoices({ exam, speakers }: RecordingScript): readonly ShelfFinding[] {
+  const taken = new Map<string, string>()
+  return Object.values(speakers).flatMap(({ name, voice }) => {
+    if (voice === undefined) return [{ where: exam, what: `${name} has no voice in the script` }]
+    const other = taken.get(voice)
+    taken.set(voice, name)
+    return other === undefined ? [] : [{ where: exam, what: `${name} speaks with the voice of ${other}` }]
+  })
+}
+
+/** Who takes several mocks should not hear the same two people at the beginning of each. */
+function checkCouples(scripts: readonly RecordingScript[]): readonly ShelfFinding[] {
+  const first = new Map<string, string>()
+  return scripts.flatMap((script) => {
+    const speakers = new Set(listTurns(script).flatMap(({ part, speaker = '' }) => (part === 1 ? [speaker] : [])))
+    const couple = [...speakers]
+      .map((speaker) => script.speakers[speaker]?.voice ?? speaker)
+      .toSorted()
+      .join(' and ')
+    const other = first.get(couple)
+    if (other === undefined) first.set(couple, script.exam)
+    return other === undefined || speakers.size < 2
+      ? []
+      : [{ where: script.exam, what: `the voices of part 1 are those of ${other} (${couple})` }]
+  })
+}

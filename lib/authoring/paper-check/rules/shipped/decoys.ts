@@ -1,0 +1,72 @@
+import { listKeyedQuestions } from '../checks/keyed-questions'
+import { expandKey } from '@/lib/marking/answers/expand'
+import { listTurns, type RecordingScript, type ScriptLine, type ScriptProof } from './recording-script'
+import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+
+/** A part with so many gaps needs so many answers that are not the last candidate heard. */
+const BARS = { gaps: 4, decoys: 3 }
+
+/** Whoever writes the last competing word of each question must not do well (`proves.decoy` of the script names the word). */
+export function checkDecoys(
+  scripts: readonly RecordingScript[],
+  papers: readonly ShelvedPaper[],
+): readonly ShelfFinding[] {
+  return scripts.flatMap((script) => {
+    const paper = papers.find(({ exam, content }) => exam === script.exam && content.skill === 'listening')
+    return paper ? [...checkMarks(script, paper), ...checkCounts(script, paper)] : []
+  })
+}
+
+function checkCounts(script: RecordingScript, paper: ShelvedPaper): readonly ShelfFinding[] {
+  const marked = new Set(listTurns(script).flatMap(({ proves }) => (proves?.decoy ? [proves.question] : [])))
+  const gaps = listKeyedQuestions(paper).filter(({ key }) => key.answer.kind === 'text')
+  return paper.content.parts.flatMap(({ number }) => {
+    const ofPart = gaps.filter(({ question }) => question.part === number)
+    const count = ofPart.filter(({ question }) => marked.has(question.id)).length
+    return ofPart.length < BARS.gaps || count >= BARS.decoys
+      ? []
+      : [
+          {
+            where: script.exam,
+            what: `listening ${number}: ${count} of ${ofPart.length} answers are marked as followed by a competing word; at least ${BARS.decoys}`,
+          },
+        ]
+  })
+}
+
+/** A mark that the wording has left behind would count what nobody hears. */
+function checkMarks(script: RecordingScript, paper: ShelvedPaper): readonly ShelfFinding[] {
+  const turns = listTurns(script)
+  return turns.flatMap(({ proves }, index) => {
+    if (proves?.decoy === undefined) return []
+    const key = paper.key.questions.find(({ question }) => question === proves.question)
+    const answers = key?.answer.kind === 'text' ? expandKey(key.answer) : []
+    const isHeard = hasWord(textAfter(turns, index, proves, answers), proves.decoy)
+    return isHeard
+      ? []
+      : [{ where: script.exam, what: `question ${proves.question}: “${proves.decoy}” is not heard after the answer` }]
+  })
+}
+
+/** From the answer, where it stands in the quote as it is written, to the proof of the next question. */
+function textAfter(
+  turns: readonly ScriptLine[],
+  index: number,
+  { quote }: ScriptProof,
+  answers: readonly string[],
+): string {
+  const [turn, ...later] = turns.slice(index)
+  const next = later.findIndex(({ part, proves }) => proves !== undefined || part !== turn?.part)
+  const until = later.slice(0, next < 0 ? undefined : next)
+  const ending = next < 0 ? undefined : later[next]
+  const lead = ending?.proves && ending.part === turn?.part ? ending.text.split(ending.proves.quote)[0] : ''
+  const text = turn?.text ?? ''
+  const own = text.slice(text.indexOf(quote))
+  const ends = answers.map((answer) => own.toLowerCase().split(answer.toLowerCase(), 1)[0]?.length ?? 0)
+  const from = Math.max(0, ...ends.filter((end) => end < own.length))
+  return [own.slice(from), ...until.map((line) => line.text), lead].join(' ')
+}
+
+function hasWord(text: string, word: string): boolean {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}'’-]+/gu, ' ')} `.includes(` ${word.toLowerCase()} `)
+}

@@ -1,0 +1,65 @@
+import { listGroups } from '../checks/keyed-questions'
+import { contentStems } from './paper-measures'
+import { listScriptLines, type RecordingScript } from './recording-script'
+import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+
+const BARS = {
+  /** The largest share of mocks that begin with a call, and of those with a plan in part 2. */
+  share: 0.5,
+  /** From this share of common words on, two descriptions are of one plan with other names. */
+  likeness: 1 / 3,
+} as const
+const CALL = /\b(?:phon|ring|telephon)ing\b|\bon the (?:tele)?phone\b/i
+
+/** Whoever has sat one mock must not know the scenes of the next. */
+export function checkFrames(
+  scripts: readonly RecordingScript[],
+  papers: readonly ShelvedPaper[],
+): readonly ShelfFinding[] {
+  const exams = new Set(scripts.map(({ exam }) => exam))
+  const plans = papers.filter(({ exam }) => exams.has(exam)).flatMap(listPlans)
+  const calls = scripts.filter(beginsWithCall).map(({ exam }) => exam)
+  const withPlan = [...new Set(plans.filter(({ part }) => part === 2).map(({ exam }) => exam))]
+  return [
+    ...checkShare('part 1 is a telephone call', calls, exams.size),
+    ...checkShare('part 2 has a plan', withPlan, exams.size),
+    ...checkLikeness(plans),
+  ]
+}
+
+function beginsWithCall(script: RecordingScript): boolean {
+  return listScriptLines(script).some(
+    ({ kind, part, text }) => kind === 'announcement' && part === 1 && CALL.test(text),
+  )
+}
+
+type Plan = { readonly exam: string; readonly part: number; readonly stems: ReadonlySet<string> }
+
+function listPlans({ exam, content }: ShelvedPaper): readonly Plan[] {
+  if (content.skill !== 'listening') return []
+  return listGroups(content).flatMap(({ group, part }) =>
+    group.type === 'map-labelling'
+      ? [{ exam, part: part.number, stems: new Set(contentStems(group.picture.alt)) }]
+      : [],
+  )
+}
+
+function checkShare(what: string, exams: readonly string[], count: number): readonly ShelfFinding[] {
+  return exams.length <= count * BARS.share
+    ? []
+    : [{ where: exams.join(', '), what: `${what} in ${exams.length} of ${count} mocks; at most half` }]
+}
+
+function checkLikeness(plans: readonly Plan[]): readonly ShelfFinding[] {
+  return plans.flatMap((plan, index) =>
+    plans
+      .slice(0, index)
+      .filter((other) => shareOfWords(plan.stems, other.stems) >= BARS.likeness)
+      .map((other) => ({ where: plan.exam, what: `the plan is that of ${other.exam} with other names` })),
+  )
+}
+
+function shareOfWords(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const shared = [...first].filter((stem) => second.has(stem)).length
+  return shared / (first.size + second.size - shared || 1)
+}

@@ -5,10 +5,9 @@
  * sending, and every cover that must hide the test, load with the player instead.
  */
 import { PlayerDialogs } from './dialogs/player-dialogs'
-import { ChosenWords } from './marks/chosen-words'
-import { MarkList } from './marks/mark-list'
 import { MarkPainter } from './marks/mark-painter'
 import { MarkTools } from './marks/mark-tools'
+import { SpokenMarks } from './marks/spoken-marks'
 import { NoteTip } from './marks/note-tip'
 import { usePartSwipes } from './navigation/use-part-swipes'
 import { DeviceNotices } from './overlays/device-notices'
@@ -39,9 +38,8 @@ export function Overlays() {
   return (
     <>
       <MarkPainter />
-      <ChosenWords />
+      <SpokenMarks />
       <MarkTools />
-      <MarkList />
       <NoteTip />
       <FindNotice />
       <PlayerDialogs />

@@ -3,8 +3,9 @@
 // oxlint-disable-next-line ours/no-restricted-syntax -- the player renders when a section runs, and is never hydrated
 import { lazy, type ReactNode, Suspense } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
+import { type MapGroup, type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
+import { type Chosen } from './marks/choose-words'
 import { Modal } from './modal'
 import { usePlayer } from './player-context'
 import { untilLoaded } from './until-loaded'
@@ -18,6 +19,9 @@ const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => none))
 const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => none))
 const CheckButton = lazy(() => import('./checks/check-button').catch(() => none))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
+const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => none))
+const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => none))
+const MarkListText = lazy(() => import('./marks/mark-list').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
 const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form')))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
@@ -93,6 +97,31 @@ export function Checks(props: { part: Part }) {
         <PartChecks {...props} />
       </Suspense>
     )
+  )
+}
+
+/** For screen readers only, as are the two below: nothing that is seen waits for them. */
+export function LetterPlaces(props: { group: MapGroup; groupId: string }) {
+  return (
+    <Suspense>
+      <LetterPlacesText {...props} />
+    </Suspense>
+  )
+}
+
+export function ChosenWords(props: { chosen: Chosen }) {
+  return (
+    <Suspense>
+      <ChosenWordsText {...props} />
+    </Suspense>
+  )
+}
+
+export function MarkList() {
+  return (
+    <Suspense>
+      <MarkListText />
+    </Suspense>
   )
 }
 

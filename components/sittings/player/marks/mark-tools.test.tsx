@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import { marksEnglish } from '@/lib/sittings/player/words/marks-english'
 import { PlayerProvider } from '../player-context'
-import { ChosenWords } from './chosen-words'
-import { MarkList } from './mark-list'
 import { MarkTools } from './mark-tools'
+import { SpokenMarks } from './spoken-marks'
 import { loadWordChoice } from './use-word-keys'
 
 const SETTLE_MS = 200
@@ -32,7 +32,7 @@ test('the tools and their selection go with the part that they belong to', () =>
   render(
     <PlayerProvider value={{ view, marker: { marks: createSignal([]) } } as never}>
       <p data-pane="text-1">The valve was lifted.</p>
-      <ChosenWords />
+      <SpokenMarks />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -59,7 +59,7 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
       <section aria-label="Passage" tabIndex={0} data-scrolls>
         <p data-pane="text-1">Valves</p>
       </section>
-      <ChosenWords />
+      <SpokenMarks />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -84,7 +84,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
       <section aria-label="Passage" tabIndex={0} data-scrolls>
         <p data-pane="text-1">Valves</p>
       </section>
-      <ChosenWords />
+      <SpokenMarks />
       <MarkTools />
     </PlayerProvider>,
   )
@@ -117,39 +117,45 @@ function showText(marks: readonly object[], part = 1) {
       <section aria-label="Passage" tabIndex={0} data-scrolls>
         <p data-pane="text-1">Valves and taps</p>
       </section>
-      <ChosenWords />
-      <MarkList />
+      <SpokenMarks />
     </PlayerProvider>,
   )
   return signal
 }
 
-test('a screen reader hears the words that the keys choose, and whether they are highlighted', () => {
+/** The code of what is spoken comes late. */
+const load = () => act(() => jest.advanceTimersByTimeAsync(10))
+
+test('a screen reader hears the words that the keys choose, and whether they are highlighted', async () => {
   const marks = showText([NOTED])
   const text = screen.getByRole('region', { name: 'Passage' })
   act(() => text.focus())
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   pressRight(text)
+  await load()
   expect(screen.getByRole('status')).toHaveTextContent(/^Valves$/)
   act(() => marks.set([HIGHLIGHTED, NOTED]))
-  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.highlightedWords('Valves'))
+  expect(screen.getByRole('status')).toHaveTextContent(marksEnglish.highlighted('Valves'))
   pressRight(text)
-  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.notedWords('and'))
+  await load()
+  expect(screen.getByRole('status')).toHaveTextContent(marksEnglish.noted('and'))
   fireEvent.keyDown(text, { key: 'Escape' })
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
-test('the highlights of the open part are a list, though the text has no mark of them', () => {
+test('the highlights of the open part are a list, though the text has no mark of them', async () => {
   showText([HIGHLIGHTED, NOTED, { ...HIGHLIGHTED, id: 'other', pane: 'text-2', quote: 'Pumps' }])
-  const list = screen.getByRole('region', { name: latePlayerEnglish.highlightList })
+  await load()
+  const list = screen.getByRole('region', { name: marksEnglish.list })
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Valves', latePlayerEnglish.notedHighlight('and taps', 'see 12')])
+  ).toEqual(['Valves', marksEnglish.listed('and taps', 'see 12')])
 })
 
-test('a part without highlights has no list of them', () => {
+test('a part without highlights has no list of them', async () => {
   showText([HIGHLIGHTED], 2)
-  expect(screen.queryByRole('region', { name: latePlayerEnglish.highlightList })).toBeNull()
+  await load()
+  expect(screen.queryByRole('region', { name: marksEnglish.list })).toBeNull()
 })

@@ -126,6 +126,7 @@ test('a part of Writing says which task it is', async () => {
 test('a letter of a plan says where it is', async () => {
   await open('eight', readContent('listening'))
   dispatch({ type: 'part-opened', part: 2, question: null })
+  await act(() => jest.advanceTimersByTimeAsync(10)) // the places come late
   expect(screen.getAllByRole('radio', { name: 'B' })[0]).toHaveAccessibleDescription(
     'B is on the right-hand side of the pond.',
   )

@@ -3,9 +3,8 @@
 import { Numbered } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { describeLetter } from '@/lib/paper/content/rules/picture-places'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { Check } from '../lazy-parts'
+import { Check, LetterPlaces } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
 
@@ -36,21 +35,6 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
   )
 }
 
-/** Where the letters of a plan are, for a screen reader: a letter alone says nothing, and the text of the whole plan is long. */
-function LetterPlaces({ group, groupId }: { group: MapGroup; groupId: string }) {
-  return (
-    <div hidden>
-      {group.bank.options.map(({ label }) => (
-        <span key={label} id={placeId(groupId, label)}>
-          {describeLetter(group, label)}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-const placeId = (groupId: string, label: string) => `${groupId}-place-${label}`
-
 type LetterRowProps = { number: number; options: readonly Option[]; groupId: string }
 
 function LetterRow({ number, options, groupId }: LetterRowProps) {
@@ -74,7 +58,7 @@ function LetterRow({ number, options, groupId }: LetterRowProps) {
             type="radio"
             name={`question-${number}`}
             aria-label={playerEnglish.filledSlot(label, plainText(text))}
-            aria-describedby={text === '' ? placeId(groupId, label) : undefined}
+            aria-describedby={text === '' ? `${groupId}-place-${label}` : undefined}
             checked={value === label}
             onChange={() => setValue(label)}
             disabled={!canType}

@@ -1,0 +1,14 @@
+/** What screen readers hear of highlights, which are painted over an unchanged text. It loads with the first of them. */
+export const marksEnglish = {
+  /** The name of the list of them. */
+  list: 'Highlights of this part',
+
+  /** One in the list: its words, with its note if that is not empty. */
+  listed: (quote: string, note: string) => (note === '' ? quote : `${quote} (note: ${note})`),
+
+  /** Chosen words within a highlight. */
+  highlighted: (words: string) => `${words}, highlighted`,
+
+  /** The same, if the highlight has a note. */
+  noted: (words: string) => `${words}, highlighted with a note`,
+} as const

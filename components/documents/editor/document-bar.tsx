@@ -46,8 +46,8 @@ export function DocumentBar({ back, title, badge, save, children }: DocumentBarP
         <h1
           dir={directionOf(title)}
           className={classNames(
-            'min-w-0 text-base sm:text-lg',
-            hasTools ? 'wrap-anywhere' : 'flex-1 basis-24 truncate',
+            'min-w-0 text-base wrap-anywhere sm:text-lg',
+            !hasTools && 'flex-1 basis-24 leading-snug',
           )}
         >
           {title}

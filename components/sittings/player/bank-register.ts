@@ -1,6 +1,6 @@
 import { groupIdOf } from '@/components/paper/content/group-view'
-import { type Bank, type PaperContent } from '@/lib/paper/content/rules/content'
-import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { type Bank, type PaperContent, type Part } from '@/lib/paper/content/rules/content'
+import { listGroupQuestions, listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { placeOption } from '@/lib/sittings/player/rules/choices'
 import { type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 
@@ -53,4 +53,9 @@ export function goToQuestion(question: Question): PlayerViewAction {
     question: question.id,
     isHeading: question.type === 'matching-headings',
   }
+}
+
+/** The action that opens a part at its first question. */
+export function goToPart(part: Part): PlayerViewAction {
+  return { type: 'part-opened', part: part.number, question: listQuestions({ parts: [part] })[0]?.id ?? null }
 }

@@ -1,8 +1,8 @@
 import { type Dispatch } from 'react'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
-import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { readSwipe } from '@/lib/sittings/player/rules/swipe'
+import { goToPart } from '../bank-register'
 
 /** Controls that have their own use for a finger that moves sideways. */
 const OWN_USE = 'input, textarea, select, [contenteditable], [data-drag], [role=slider], [role=separator]'
@@ -22,9 +22,7 @@ export function openBySwipes({ parts, open, dispatch, signal }: Swipes): void {
   if (signal.aborted) return
   followSwipes((step) => {
     const part = parts[parts.findIndex(({ number }) => number === open) + step]
-    if (!part) return
-    const [first] = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
-    dispatch({ type: 'part-opened', part: part.number, question: first?.id ?? null })
+    if (part) dispatch(goToPart(part))
   }, signal)
 }
 

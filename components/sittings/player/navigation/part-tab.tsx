@@ -3,19 +3,19 @@
 import { useEffect, useRef } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part } from '@/lib/paper/content/rules/content'
-import { listPartQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { tallyAnswered, isNumberAnswered } from '@/lib/sittings/player/rules/palette'
 import { useAnswers, usePlayer, useView, useSignal } from '../player-context'
-import { goToQuestion } from '../bank-register'
+import { goToPart, goToQuestion } from '../bank-register'
 
 /** A part: open, with its question numbers, or closed, with the number of answered ones. */
 export function PartTab({ part }: { part: Part }) {
   const { dispatch } = usePlayer()
   const isOpen = useView((view) => view.part === part.number)
-  const questions = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+  const questions = listQuestions({ parts: [part] })
   const answered = useAnswers((valueOf) => tallyAnswered(questions, valueOf).answered)
   const total = questions.reduce((sum, question) => sum + question.numbers.length, 0)
-  const open = () => dispatch({ type: 'part-opened', part: part.number, question: questions[0]?.id ?? null })
+  const open = () => dispatch(goToPart(part))
   if (!isOpen) {
     return (
       <button

@@ -97,8 +97,8 @@ function findForm(parts: readonly string[], start: number, answerClass: AnswerCl
   const form = FINDERS[answerClass](parts, start)
   if (form !== null) return form
   // "no one" is nobody; "No. 1" is a number.
-  const isNobody = parts[start] === 'one' && parts[start - 1] === 'no'
-  const number = isNobody ? null : findNumber(parts, start)
+  const isBeforeNobody = parts[start] === 'one' && parts[start - 1] === 'no'
+  const number = isBeforeNobody ? null : findNumber(parts, start)
   const below = parts[start] === 'minus' ? findNumber(parts, start + 1) : null
   if (below !== null) return { form: `-${trimDecimals(below.value)}`, length: below.length + 1 }
   if (number === null) return { form: unifySpelling(parts[start] ?? ''), length: 1 }

@@ -10,9 +10,9 @@ export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
   if (typedLabel === '') return { marks: 0, reason: { kind: 'blank' } }
   const accepted = key.accepts.find((label) => foldLabel(label) === typedLabel)
   if (accepted !== undefined) return { marks: 1, reason: { kind: 'matched', accepted, normalised: [] } }
-  const shown = shorten(raw)
-  if (!isPossibleBeside(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shown } }
-  return { marks: 0, reason: { kind: 'wrong-option', given: shown, accepted: key.accepts } }
+  const shownLabel = shorten(raw)
+  if (!isPossibleBeside(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shownLabel } }
+  return { marks: 0, reason: { kind: 'wrong-option', given: shownLabel, accepted: key.accepts } }
 }
 
 /**

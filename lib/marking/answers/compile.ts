@@ -71,13 +71,13 @@ export function compileKey(key: TextKey, printed?: PrintedContext): readonly Acc
   const compiled =
     printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(compiledTexts) : compiledTexts
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
-  const inAmounts = (currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))).map(
-    (accepted) => withUnits(accepted, printed),
-  )
-  if (printed === undefined) return inAmounts
+  const withCurrencyForms = (
+    currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
+  ).map((accepted) => withUnits(accepted, printed))
+  if (printed === undefined) return withCurrencyForms
   const [half, wordAfter] = [readPartOfDay(printed), findCurrencyAfter(printed)]
   const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
-  return inAmounts.map((accepted) => {
+  return withCurrencyForms.map((accepted) => {
     if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
     if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
     if (accepted.class === 'percent' && hasPercent) return withoutPercent(accepted)
@@ -127,41 +127,41 @@ function cacheForms(words: readonly string[]): NormalisedResponse['formOf'] {
 function withUnits(accepted: AcceptedAnswer, printed: PrintedContext | undefined): AcceptedAnswer {
   if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
   const inLetters = accepted.class === 'text' ? [] : listMagnitudes(accepted.words)
-  const more = [
+  const withUnitForms = [
     ...accepted.forms.flatMap((form) => listUnitForms(form, printed)),
     ...inLetters.map((words) => canonicalise(words, accepted.class)),
   ]
-  return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
+  return withUnitForms.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
 function withHalf(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
-  const more = accepted.forms.flatMap((form) => {
+  const withUnitForms = accepted.forms.flatMap((form) => {
     const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
-  return { ...accepted, forms: [...accepted.forms, ...more] }
+  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
 }
 
 /** The printed sign may be repeated, as a printed £ may. */
 function withPercent(accepted: AcceptedAnswer): AcceptedAnswer {
-  const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
-  return { ...accepted, forms: [...accepted.forms, ...more] }
+  const withUnitForms = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
+  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
 }
 
 /** A printed sign may be omitted. */
 function withoutPercent(accepted: AcceptedAnswer): AcceptedAnswer {
-  const more = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
-  return { ...accepted, forms: [...accepted.forms, ...more] }
+  const withUnitForms = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
+  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
 }
 
 /** A day whose month is printed: with its suffix or without. */
 function withOtherDay(accepted: AcceptedAnswer): AcceptedAnswer {
-  const more = accepted.forms.flatMap(([form = '', ...rest]) => {
+  const withUnitForms = accepted.forms.flatMap(([form = '', ...rest]) => {
     const other = rest.length > 0 ? null : findOtherDay(form)
     return other === null ? [] : [[other]]
   })
-  return { ...accepted, forms: [...accepted.forms, ...more] }
+  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
 }
 
 /** $40/forty: if one spelling names the currency, the others have it too. For (US)$40 and 50 cents the narrower name counts. */

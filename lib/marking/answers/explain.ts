@@ -135,8 +135,8 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
 }
 
 /** 0 and every count up to `most` that passes. */
-function countsWhere(most: number, isPassing: (count: number) => boolean): readonly number[] {
+function countsWhere(maxCount: number, isPassing: (count: number) => boolean): readonly number[] {
   const counts = [0]
-  for (let count = 1; count <= most; count += 1) if (isPassing(count)) counts.push(count)
+  for (let count = 1; count <= maxCount; count += 1) if (isPassing(count)) counts.push(count)
   return counts
 }

@@ -103,8 +103,8 @@ function markSet(
   const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
   // Of two equal answers, the one in its own place counts; otherwise the first.
   const comesBefore = (a: number, b: number) => (isRight(a, a) === isRight(b, b) ? a < b : isRight(a, a))
-  const isRepeated = judgements.map((mine, index) =>
-    judgements.some((other, at) => at !== index && comesBefore(at, index) && areSameAnswer(mine, other)),
+  const isRepeated = judgements.map((ownVerdict, index) =>
+    judgements.some((other, at) => at !== index && comesBefore(at, index) && areSameAnswer(ownVerdict, other)),
   )
   const keyOf = assignBest(members.length, (response, key) => isRepeated[response] !== true && isRight(response, key))
   return members.map((marking, index) => {
@@ -116,8 +116,8 @@ function markSet(
 }
 
 /** Whether two responses are the same answer: some key matches both with the same accepted answer. */
-function areSameAnswer(mine: readonly Judgement[], other: readonly Judgement[]): boolean {
-  return mine.some(({ reason }, key) => {
+function areSameAnswer(ownVerdict: readonly Judgement[], other: readonly Judgement[]): boolean {
+  return ownVerdict.some(({ reason }, key) => {
     const otherReason = other[key]?.reason
     return reason.kind === 'matched' && otherReason?.kind === 'matched' && reason.accepted === otherReason.accepted
   })

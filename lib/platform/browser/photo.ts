@@ -53,12 +53,12 @@ async function readImage(file: File): Promise<HTMLImageElement | null> {
 async function drawSmaller(image: HTMLImageElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, fitPhoto({ width: image.naturalWidth, height: image.naturalHeight }))
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
+  const context = canvas.getContext('2d')
+  if (!context) return null
   // JPEG has no transparency: what is transparent would be black.
-  pen.fillStyle = 'white'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   // Safari on iPhones counts the memory of canvases until they are collected.
   Object.assign(canvas, { width: 0, height: 0 })

@@ -6,23 +6,23 @@ const KEY = 'single-keys'
 /** The breakpoint `sm`, in CSS pixels. */
 const NARROW = 640
 const listeners = new Set<() => void>()
-let areOn = true
+let isEnabled = true
 let isRead = false
 
 export function areSingleKeysOn(): boolean {
-  if (isRead) return areOn
+  if (isRead) return isEnabled
   isRead = true
   try {
-    areOn = localStorage.getItem(KEY) !== 'off'
+    isEnabled = localStorage.getItem(KEY) !== 'off'
   } catch {
     // Without storage the choice lasts until the page is left.
   }
-  return areOn
+  return isEnabled
 }
 
 export function switchSingleKeys(isOn: boolean): void {
   isRead = true
-  areOn = isOn
+  isEnabled = isOn
   try {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')

@@ -47,7 +47,7 @@ const PartCount = z.object({
   /** The newest mark of each of its questions; null until all of them have one, and for a task. */
   score: z.object({ raw: z.int(), total: z.int() }).nullable(),
 })
-const Due = z.object({
+const DueMistake = z.object({
   /** Due by today, in exams that may be practised now. */
   due: z.int(),
   /** All mistakes that are not learned, due or not. */
@@ -60,7 +60,7 @@ const Due = z.object({
   sets: z.array(z.object({ size: Size, questions: z.int(), mistakes: z.int().optional() })).optional(),
 })
 /** A question that left the queue without being learned. */
-const Gone = z.object({
+const GoneExam = z.object({
   examTitle: z.string(),
   skill: Skill,
   question: z.string(),
@@ -77,9 +77,11 @@ const OpenSet = z.object({
 })
 
 export const PracticeOffer = z.object({
-  skills: z.array(z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: Due })),
+  skills: z.array(
+    z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: DueMistake }),
+  ),
   /** Questions of the last thirty days. */
-  gone: z.array(Gone),
+  gone: z.array(GoneExam),
   /** Sets that were started and not handed in, newest first. */
   open: z.array(OpenSet),
 })

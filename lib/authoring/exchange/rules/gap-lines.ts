@@ -11,7 +11,7 @@ type Line = {
   readonly refs: Map<string, string>
 }
 
-const DRAWN = /\(([^()\n]{1,80})\)_{5}/g
+const DRAWN_GAP = /\(([^()\n]{1,80})\)_{5}/g
 const [OPEN, CLOSE] = ['\ue001', '\ue002']
 /** The editor's limit (lib/authoring/paper/contract/paper-draft.ts). */
 const MAX_LINES = 60
@@ -64,7 +64,7 @@ function cutRow({ name, before, after }: GapRow) {
   const text = [start, `${OPEN}${label}${CLOSE}`, end]
     .filter(Boolean)
     .join(' ')
-    .replace(DRAWN, (_, other: string) => `${OPEN}${other}${CLOSE}`)
+    .replace(DRAWN_GAP, (_, other: string) => `${OPEN}${other}${CLOSE}`)
   const written = (lines: readonly string[]) => lines.map((line) => escapeBraces(line).trim()).filter(Boolean)
   return {
     above: [...written(above), ...startRest].flatMap((line) => chunk(line, LONGEST_LINE)),

@@ -3,7 +3,7 @@ import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { type KeyEntry } from './key-entry'
 
 /** Separators of answers on one line. */
-const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/
+const SEPARATOR = /\s*[,;]\s*|\s+(?:and|&)\s+/
 
 type AskedQuestion = { readonly numbers: readonly number[]; readonly facts: Pick<QuestionFacts, 'kind'> }
 
@@ -20,14 +20,14 @@ export function textFor(
   if (!entry) return null
   if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
   if (isLoose) return orderedText(entry)
-  const pieces = entry.text.split(PARTED).filter((piece) => piece !== '')
+  const pieces = entry.text.split(SEPARATOR).filter((piece) => piece !== '')
   const at = entry.numbers.indexOf(number)
   return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
 }
 
 /** `heat, light (in any order)` for one question that asks for both: the answer keeps the remark about the order. */
 function orderedText({ numbers, text, isUnordered }: KeyEntry): string {
-  return isUnordered && numbers.length === 1 && PARTED.test(text) ? `${text} (in any order)` : text
+  return isUnordered && numbers.length === 1 && SEPARATOR.test(text) ? `${text} (in any order)` : text
 }
 
 /** A group of typed questions, and whether the line of a single number says that the order does not matter. */
@@ -49,7 +49,7 @@ export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): read
   // "Either order" refers to exactly two.
   const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
   if (isClear) return refsOf(run)
-  return run.length === 1 && refs.size === 2 && !PARTED.test(entry.text) ? [...refs.values()] : null
+  return run.length === 1 && refs.size === 2 && !SEPARATOR.test(entry.text) ? [...refs.values()] : null
 }
 
 /** `(21-22 in any order)` after one of them. */

@@ -33,9 +33,9 @@ const REMARKS = [
   /[.;]\s*(?:reject|accept|allow|ignore|do not accept)\b|\b(?:reject|accept|allow|ignore|not)\s*:/i,
   /(?<!:)\/\/.*(?<!\/)\/(?!\/)|(?<![/:])\/(?!\/).*(?<!:)\/\//,
 ] as const
-const FIGURE = /(\S+)\s[([](\d{1,2})[)\]]$/
+const NUMBER_IN_BRACKETS = /(\S+)\s[([](\d{1,2})[)\]]$/
 /** dancing (line dancing): the bracket repeats the whole answer. */
-const AGAIN = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/iu
+const REPEATED_IN_BRACKETS = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/iu
 /** A label before the answer (`Answer: bus`, `Metal: copper`), a bullet, a footnote number, a grammar term. */
 const NAMING =
   /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
@@ -48,10 +48,11 @@ const STRAY_SIGNS =
  * sure when its line (`said.doubt`) and its answer have one interpretation each, without anything else in the answer. Any further condition for an
  * automatic confirmation (lib/marking/answers/proof) belongs in this function.
  */
-export function decideKey(said: ListedKey, question: KeyedQuestion): DecidedKey {
-  const read = question.facts.kind === 'text' ? decideTyped(said.text, question) : decideChosen(said.text, question)
-  if (said.doubt === null || read.state === 'unread') return read
-  return { ...read, state: 'unsure', doubt: said.doubt }
+export function decideKey(listed: ListedKey, question: KeyedQuestion): DecidedKey {
+  const decided =
+    question.facts.kind === 'text' ? decideTyped(listed.text, question) : decideChosen(listed.text, question)
+  if (listed.doubt === null || decided.state === 'unread') return decided
+  return { ...decided, state: 'unsure', doubt: listed.doubt }
 }
 
 const UNREAD: DecidedKey = { state: 'unread', answer: null, accepted: [], why: '', doubt: 'unread' }
@@ -79,11 +80,11 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
 
 function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): DecidedKey {
   const { kind, labels = [], count } = facts
-  const read = readLabels(text, { labels, options, count: kind === 'choices' ? count : 1 })
-  if (!read) return UNREAD
+  const decided = readLabels(text, { labels, options, count: kind === 'choices' ? count : 1 })
+  if (!decided) return UNREAD
   const answer: AnswerKey =
-    kind === 'choices' ? { kind: 'choices', labels: read.labels } : { kind: 'choice', accepts: read.labels }
-  return { state: 'sure', answer, accepted: read.labels, why: read.why, doubt: null }
+    kind === 'choices' ? { kind: 'choices', labels: decided.labels } : { kind: 'choice', accepts: decided.labels }
+  return { state: 'sure', answer, accepted: decided.labels, why: decided.why, doubt: null }
 }
 
 /**
@@ -91,8 +92,8 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
  * (lib/marking/answers/shorthand/key-remarks.ts).
  */
 function containsNote(text: string): boolean {
-  if ([AGAIN, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true
-  const [, before = '', figure = ''] = FIGURE.exec(text) ?? []
+  if ([REPEATED_IN_BRACKETS, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true
+  const [, before = '', figure = ''] = NUMBER_IN_BRACKETS.exec(text) ?? []
   return figure !== '' && !isSameNumber(before, figure)
 }
 

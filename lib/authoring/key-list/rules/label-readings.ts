@@ -27,7 +27,7 @@ const NAMED =
 export function readLabels(labelText: string, chosen: LabelChoice): LabelReading | null {
   if (chosen.count > 1) return readSeveral(labelText, chosen)
   const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
-  const text = withoutItem(plain, chosen.labels)
+  const text = withoutItemName(plain, chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (item) => item ?? [],
   )
@@ -38,7 +38,7 @@ export function readLabels(labelText: string, chosen: LabelChoice): LabelReading
 const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
 
 /** `A \u2013 iv`: the letter of the paragraph before its heading, if no label is a letter. */
-function withoutItem(text: string, labels: readonly string[]): string {
+function withoutItemName(text: string, labels: readonly string[]): string {
   const [, letter = '', label = ''] = ITEM.exec(text) ?? []
   const isItem = letter !== '' && !labels.includes(letter) && readVerdict(letter, labels) === null
   return isItem && readVerdict(label, labels) !== null ? label : text
@@ -82,8 +82,9 @@ function readWithMore(text: string, chosen: LabelChoice): LabelReading | null {
   const { head, sign, following } = splitLabel(text)
   const label = head === '' ? null : readVerdict(head, labels)
   if (label === null || following === '') return null
-  const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(following))
-  if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
+  const sameOptions = options.filter((option) => option.text !== '' && fold(option.text) === fold(following))
+  if (sameOptions.length > 0)
+    return sameOptions.some((option) => option.label === label) ? { labels: [label], why: '' } : null
   // B) the museum: the bracket is a separator unless it was opened.
   const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
   const isSeparate = sign.trim() !== '' || isBracketed || PLACE.test(following)

@@ -18,19 +18,19 @@ export type ArrangedList = {
 }
 
 /** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
-export function arrangeLines(source: readonly Line[], asked: ExpectedQuestions): ArrangedList {
+export function arrangeLines(source: readonly Line[], expected: ExpectedQuestions): ArrangedList {
   const { lines, questions } = splitAnswerColumn(source.map(withoutDecoration))
-  const stacked = joinStacked(joinRuns(lines))
+  const unstacked = joinStacked(joinRuns(lines))
   const arranged = {
     lines: new Array<Line>(),
     doubtful: new Set<Line>(),
     names: [...questions],
     leftovers: new Array<Line>(),
   }
-  for (let at = 0; at < stacked.length; at += 1) {
-    const [line, next] = [stacked[at], stacked[at + 1]]
+  for (let at = 0; at < unstacked.length; at += 1) {
+    const [line, next] = [unstacked[at], unstacked[at + 1]]
     if (!line) continue
-    const cells = readPairedRows(line, next, asked)
+    const cells = readPairedRows(line, next, expected)
     if (cells === null) arranged.lines.push(line)
     else if (cells.length === 0 || !next) arranged.leftovers.push(line)
     else {
@@ -138,7 +138,7 @@ type PairedCell = {
  * A row of numbers above a row of their answers, as a sheet is copied; null when the line is not a row of numbers. Empty when there are no answers
  * below: the row answers no question.
  */
-function readPairedRows(line: Line, next: Line | undefined, asked: ExpectedQuestions): readonly PairedCell[] | null {
+function readPairedRows(line: Line, next: Line | undefined, expected: ExpectedQuestions): readonly PairedCell[] | null {
   const all = splitCells(toKeyPlain(line.raw))
   // Words at the start of a row are its label.
   const from = /^\d{1,2}$/.test(all[0] ?? '') ? 0 : 1
@@ -148,7 +148,7 @@ function readPairedRows(line: Line, next: Line | undefined, asked: ExpectedQuest
   const answers = below.cells.slice(below.cells.length - numbers.length)
   if (answers.length === 0 || isCount(answers) || containEntries(answers, numbers)) return []
   const named = numbers.map((cell) => Number.parseInt(cell))
-  const isTight = !/\t|\||\s{2}/.test(line.raw) && !areLabelQuestions(named, asked)
+  const isTight = !/\t|\||\s{2}/.test(line.raw) && !areLabelQuestions(named, expected)
   const names = [...all.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
   return [
     ...names.filter((text) => text !== '').map((text): PairedCell => ({ number: null, text, isDoubted: false })),
@@ -187,7 +187,7 @@ function splitRow(
         .split(/[\t|]/)
     : []
   const splits = [tabbed, raw.split(/\s{2,}/), raw.split(/[,;]\s*/), raw.split(/\s+/)]
-  const found = splits.find((way) => way.length === cells || way.length === numbers)
+  const found = splits.find(({ length }) => length === cells || length === numbers)
   const isShort = !found && tabbed.length > 2 && tabbed.length < numbers
   const padded = isShort ? [...tabbed, ...Array.from({ length: numbers - tabbed.length }, () => '')] : []
   return { cells: (found ?? padded).map((cell) => cell.replace(/\s+/g, ' ').trim()), isShort }

@@ -3,8 +3,8 @@ import { type NumberPrefix, listNumberPrefixes, readNumberChain, toKeyPlain } fr
 /** The expected questions of a key list: by number, whether a letter or verdict or a text answers it. */
 export type ExpectedQuestions = ReadonlyMap<number, 'label' | 'text'>
 
-export function areLabelQuestions(numbers: readonly number[], asked: ExpectedQuestions): boolean {
-  return numbers.every((number) => asked.get(number) === 'label')
+export function areLabelQuestions(numbers: readonly number[], expected: ExpectedQuestions): boolean {
+  return numbers.every((number) => expected.get(number) === 'label')
 }
 
 /** How the lines of a list print their numbers, as far as the whole list shows it. */
@@ -39,19 +39,21 @@ type FirstHead = {
 }
 
 /** Derives the numbering style from the lines. Linear in their length. */
-export function readListStyle(raws: readonly string[], asked: ExpectedQuestions): ListStyle {
+export function readListStyle(raws: readonly string[], expected: ExpectedQuestions): ListStyle {
   const lines = raws.map(toKeyPlain)
   const all = lines.map((plain) => ({ plain, heads: listNumberPrefixes(plain) }))
-  const firsts = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
-  const shapes = countShapes(firsts.map(({ head }) => head.shape))
+  const firstHeads = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
+  const shapes = countShapes(firstHeads.map(({ head }) => head.shape))
   const marks = all.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
   // A list on one line shows its separators inside the line.
   const shown =
-    lines.length < 3 ? marks.filter(({ head }) => asked.size === 0 || asked.has(head.numbers[0] ?? 0)) : firsts
+    lines.length < 3
+      ? marks.filter(({ head }) => expected.size === 0 || expected.has(head.numbers[0] ?? 0))
+      : firstHeads
   const words = countShapes(shown.filter(({ isWord }) => isWord).map(({ head }) => head.shape))
-  const ownLines = new Set(firsts.map(({ head }) => head.numbers[0] ?? 0))
+  const ownLines = new Set(firstHeads.map(({ head }) => head.numbers[0] ?? 0))
   return {
-    counting: readCounting(firsts, lines.length, asked),
+    counting: readCounting(firstHeads, lines.length, expected),
     own: new Set([...ownLines, ...all.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
     ownLines,
     isProven: (shape) => {
@@ -59,7 +61,7 @@ export function readListStyle(raws: readonly string[], asked: ExpectedQuestions)
       return count > 1 || (count === 1 && count * 3 >= shown.length)
     },
     isSeen: (shape) => words.has(shape),
-    countOthers: (shape) => firsts.length - (shapes.get(shape) ?? 0),
+    countOthers: (shape) => firstHeads.length - (shapes.get(shape) ?? 0),
   }
 }
 
@@ -104,20 +106,24 @@ function listColumns(plain: string, heads: readonly NumberPrefix[]): readonly nu
   return [...separateHeads, ...(answered.length > 2 ? answered : [])].flatMap(({ numbers }) => numbers)
 }
 
-function readCounting(firsts: readonly FirstHead[], count: number, asked: ExpectedQuestions): ListStyle['counting'] {
-  if (count === 1) return isKnown(firsts, asked) ? 'rising' : 'none'
-  const isClear = firsts.length > 0 && firsts.every(isClearHead)
-  const isCount = isCounted(firsts, asked)
-  if (firsts.length * 2 < count) return isCount || isClear ? 'sparse' : 'none'
-  const isNearlyAll = firsts.length * 10 >= count * 7
+function readCounting(
+  firstHeads: readonly FirstHead[],
+  count: number,
+  expected: ExpectedQuestions,
+): ListStyle['counting'] {
+  if (count === 1) return isKnown(firstHeads, expected) ? 'rising' : 'none'
+  const isClear = firstHeads.length > 0 && firstHeads.every(isClearHead)
+  const isCount = isCounted(firstHeads, expected)
+  if (firstHeads.length * 2 < count) return isCount || isClear ? 'sparse' : 'none'
+  const isNearlyAll = firstHeads.length * 10 >= count * 7
   const votes = [isCount, isClear, isNearlyAll].filter(Boolean).length
   if (votes > 1) return 'rising'
   if (isCount) return 'partly'
-  return isPermuted(firsts, count) ? 'permuted' : 'none'
+  return isPermuted(firstHeads, count) ? 'permuted' : 'none'
 }
 
-function isKnown(firsts: readonly FirstHead[], asked: ExpectedQuestions): boolean {
-  return asked.size === 0 || firsts.some((first) => asked.has(numberOf(first)))
+function isKnown(firstHeads: readonly FirstHead[], expected: ExpectedQuestions): boolean {
+  return expected.size === 0 || firstHeads.some((first) => expected.has(numberOf(first)))
 }
 
 /** Named or clearly separated numbers are not answers, in any order. */
@@ -126,19 +132,19 @@ function isClearHead({ head }: FirstHead): boolean {
 }
 
 /** Whether the numbers are mostly consecutive. A single number qualifies if it is the first expected one. */
-function isCounted(firsts: readonly FirstHead[], asked: ExpectedQuestions): boolean {
-  const [first] = firsts
-  if (!first || !isRising(firsts)) return false
-  if (firsts.length > 1) return countFollowing(firsts) * 2 >= firsts.length - 1
-  return asked.size === 0 || (!first.head.isFigure && numberOf(first) === Math.min(...asked.keys()))
+function isCounted(firstHeads: readonly FirstHead[], expected: ExpectedQuestions): boolean {
+  const [first] = firstHeads
+  if (!first || !isRising(firstHeads)) return false
+  if (firstHeads.length > 1) return countFollowing(firstHeads) * 2 >= firstHeads.length - 1
+  return expected.size === 0 || (!first.head.isFigure && numberOf(first) === Math.min(...expected.keys()))
 }
 
 /** Every line has a number, and the sorted numbers are consecutive. */
-function isPermuted(firsts: readonly FirstHead[], count: number): boolean {
-  const sorted = firsts.toSorted((a, b) => numberOf(a) - numberOf(b))
+function isPermuted(firstHeads: readonly FirstHead[], count: number): boolean {
+  const sorted = firstHeads.toSorted((a, b) => numberOf(a) - numberOf(b))
   // Between two columns the sequence may break once.
-  const jumps = sorted.length > 3 ? 1 : 0
-  return firsts.length === count && (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4
+  const allowedJumps = sorted.length > 3 ? 1 : 0
+  return firstHeads.length === count && (countFollowing(sorted) + allowedJumps) * 5 >= (sorted.length - 1) * 4
 }
 
 function numberOf({ head }: FirstHead): number {
@@ -146,21 +152,21 @@ function numberOf({ head }: FirstHead): number {
 }
 
 /** Rising from line to line, possibly restarting, as in keys whose parts are numbered separately. */
-function isRising(firsts: readonly FirstHead[]): boolean {
-  const [opening] = firsts
-  return firsts.every(
+function isRising(firstHeads: readonly FirstHead[]): boolean {
+  const [opening] = firstHeads
+  return firstHeads.every(
     (first, index) =>
       index === 0 ||
-      numberOf(first) >= numberOf(firsts[index - 1] ?? first) ||
+      numberOf(first) >= numberOf(firstHeads[index - 1] ?? first) ||
       numberOf(first) === numberOf(opening ?? first),
   )
 }
 
 /** How many are the successor of the previous number, repeat it, or restart. */
-function countFollowing(firsts: readonly FirstHead[]): number {
-  const opening = firsts[0] ? numberOf(firsts[0]) : 0
-  return firsts.filter((first, index) => {
-    const before = firsts[index - 1]
+function countFollowing(firstHeads: readonly FirstHead[]): number {
+  const opening = firstHeads[0] ? numberOf(firstHeads[0]) : 0
+  return firstHeads.filter((first, index) => {
+    const before = firstHeads[index - 1]
     const number = numberOf(first)
     return before && [numberOf(before), numberOf(before) + 1, before.last + 1, opening].includes(number)
   }).length

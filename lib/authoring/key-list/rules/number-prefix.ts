@@ -38,9 +38,9 @@ const NAME = [
 ].join('|')
 /** What may precede a number. After a letter the name would be the end of a word. */
 const NAMED = new RegExp(`(?:(?<![\\p{L}\\d])(?:${NAME}){1,2})?[([{]? ?$`, 'iu')
-const JOINT = '\\s?(?:-|&|and|to|/|\\+|,|,\\s?and|\u062a\u0627|\u0648)\\s?'
+const NUMBER_CONNECTOR = '\\s?(?:-|&|and|to|/|\\+|,|,\\s?and|\u062a\u0627|\u0648)\\s?'
 const CHAIN = new RegExp(
-  `^(\\d{1,2})((?:${JOINT}\\d{1,2}(?!\\d))+)(?=\\s|[)\\].:=|\\u2192\\u21d2\\u2014;-]|$|\\()(?![.,:/]\\d|\\s?%)`,
+  `^(\\d{1,2})((?:${NUMBER_CONNECTOR}\\d{1,2}(?!\\d))+)(?=\\s|[)\\].:=|\\u2192\\u21d2\\u2014;-]|$|\\()(?![.,:/]\\d|\\s?%)`,
   'i',
 )
 const PLAIN_CHAIN = /&|\band\b|\+|\u0648/i
@@ -128,8 +128,8 @@ function readSign(following: string) {
   const isWide = /\t|\s{2}/.test(gap)
   const length = gap.length + sign.length + after.length + second.length + rest.length
   // Leader dots have the same length after each number; one more may be the decimal point of the answer.
-  const reach = isWide && sign === '' ? String(gap.length) : ''
-  const shape = [isWide ? '\t' : oneOf(gap), reach, sign, oneOf(after), second, second && oneOf(rest), 'x'].join('')
+  const gapWidth = isWide && sign === '' ? String(gap.length) : ''
+  const shape = [isWide ? '\t' : oneOf(gap), gapWidth, sign, oneOf(after), second, second && oneOf(rest), 'x'].join('')
   const isTouching = second === '' ? after === '' : rest === ''
   const last = second || sign
   return {

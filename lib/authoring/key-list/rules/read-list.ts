@@ -36,18 +36,18 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
  * The entries of an answer key in any layout: one or many per line, in columns or a table, with explanations between them. The only parser of key
  * lists, for pasted text and for documents; what it does not understand is among the leftovers, with its words.
  */
-export function readKeyList(lines: readonly Line[], asked: ExpectedQuestions): ReadKey {
-  const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MAX_LINES), asked)
+export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions): ReadKey {
+  const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MAX_LINES), expected)
   const ranges = listRanges(arranged)
   const entryLines = arranged.filter((line) => !ranges.has(line))
   const opening = countOpenings(entryLines)
   const raws = entryLines.flatMap((line) => splitHeading(line, opening).rest?.raw ?? [])
-  const style = readListStyle(raws, asked)
+  const style = readListStyle(raws, expected)
   const reading: Reading = {
     entries: [],
     leftovers: leftovers.map((line) => toLeftover(line, 'key')),
     structure: [...names, ...ranges],
-    asked,
+    asked: expected,
     style,
     doubtful,
     opening,
@@ -60,7 +60,7 @@ export function readKeyList(lines: readonly Line[], asked: ExpectedQuestions): R
   )
   reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
   const { structure } = reading
-  const entries = doubtPermuted(doubtDoubles(explained ?? [], asked), style, asked)
+  const entries = doubtPermuted(doubtRepeatedNumbers(explained ?? [], expected), style, expected)
   return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
 }
 
@@ -91,27 +91,27 @@ function countOpenings(lines: readonly Line[]): Openings {
 function doubtPermuted(
   entries: readonly KeyEntry[],
   { counting }: ListStyle,
-  asked: ExpectedQuestions,
+  expected: ExpectedQuestions,
 ): readonly KeyEntry[] {
   if (counting !== 'permuted' && counting !== 'none') return entries
   return entries.map((entry) =>
-    areLabelQuestions(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' },
+    areLabelQuestions(entry.numbers, expected) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' },
   )
 }
 
 function readLine(reading: Reading, line: Line): void {
-  const { entries, leftovers, structure, asked, style, doubtful, opening } = reading
+  const { entries, leftovers, structure, asked: expected, style, doubtful, opening } = reading
   const { head, rest } = splitHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return
   const isDoubted = doubtful.has(line)
-  const pieces = splitKeyLine(rest.raw, asked, style)
+  const pieces = splitKeyLine(rest.raw, expected, style)
   if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
     for (const piece of pieces) {
-      const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
-      for (const entry of spread(made, asked)) push(entries, entry)
+      const pieceEntry = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
+      for (const entry of spreadOverNumbers(pieceEntry, expected)) addEntry(entries, entry)
     }
-  } else if (!continuesEntry(entries, rest, asked)) leftovers.push(toLeftover(rest, 'key'))
+  } else if (!continuesEntry(entries, rest, expected)) leftovers.push(toLeftover(rest, 'key'))
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */
@@ -189,7 +189,7 @@ function makeEntry(
     isUnordered: UNORDERED.test(raw),
     head,
     // A third column in English may be an alternative answer, or the key of another question.
-    doubt: whys.every(isWhy) ? doubt : 'cut',
+    doubt: whys.every(isReason) ? doubt : 'cut',
     text: toPlainFigures(text)
       .replace(UNORDERED, ' ')
       .replace(/\s+/g, ' ')
@@ -205,18 +205,21 @@ function toPlainFigures(text: string): string {
   return foldDigits(text).replaceAll('\u066a', '%').replaceAll('\u066b', '.').replaceAll('\u066c', ',')
 }
 
-function isWhy({ text }: { readonly text: string }): boolean {
+function isReason({ text }: { readonly text: string }): boolean {
   return text === '' || (text.split(' ').length > 3 && !/^[([]?\d{1,2}[.):\]]/.test(text))
 }
 
 /** A range followed by its answers in order: one for each number. */
-function spread(entry: Omit<KeyEntry, 'section'>, asked: ExpectedQuestions): readonly Omit<KeyEntry, 'section'>[] {
+function spreadOverNumbers(
+  entry: Omit<KeyEntry, 'section'>,
+  expected: ExpectedQuestions,
+): readonly Omit<KeyEntry, 'section'>[] {
   const { numbers, text } = entry
   if (numbers.length < 2) return [entry]
   if (entry.isUnordered) return [entry]
-  const labels = areLabelQuestions(numbers, asked) ? splitLabels(text, numbers.length) : null
-  const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
-  const pieces = labels ?? parted
+  const labels = areLabelQuestions(numbers, expected) ? splitLabels(text, numbers.length) : null
+  const parts = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
+  const pieces = labels ?? parts
   if (pieces.length !== numbers.length) return [{ ...entry, doubt: entry.doubt ?? 'several' }]
   return numbers.map((number, index) => ({
     ...entry,
@@ -237,17 +240,18 @@ function splitLabels(text: string, count: number): readonly string[] | null {
 }
 
 /** Whether an entry in any order has fewer answers than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
-function isShort({ numbers, text, isUnordered }: KeyEntry, asked: ExpectedQuestions): boolean {
+function isShort({ numbers, text, isUnordered }: KeyEntry, expected: ExpectedQuestions): boolean {
   if (!isUnordered || numbers.length < 2) return false
-  const labels = areLabelQuestions(numbers, asked) ? listPrintedLabels(text) : null
+  const labels = areLabelQuestions(numbers, expected) ? listPrintedLabels(text) : null
   const pieces = labels ?? text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
   return pieces.length < numbers.length
 }
 
-function push(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
+function addEntry(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
   const last = entries.at(-1)
-  const isAnew = last !== undefined && entry.numbers[0] === 1 && (last.numbers[0] ?? 0) > 1 && !isColumn(entries, last)
-  entries.push({ ...entry, section: (last?.section ?? 0) + (isAnew ? 1 : 0) })
+  const restartsNumbering =
+    last !== undefined && entry.numbers[0] === 1 && (last.numbers[0] ?? 0) > 1 && !isColumn(entries, last)
+  entries.push({ ...entry, section: (last?.section ?? 0) + (restartsNumbering ? 1 : 0) })
 }
 
 /** Number 1 has no answer yet, so this does not restart the numbering. */
@@ -256,7 +260,7 @@ function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean 
 }
 
 /** Marks as doubtful: numbers with two different answers, answers that contain the number of a missing entry, and too few answers in any order. */
-function doubtDoubles(entries: readonly KeyEntry[], asked: ExpectedQuestions): readonly KeyEntry[] {
+function doubtRepeatedNumbers(entries: readonly KeyEntry[], expected: ExpectedQuestions): readonly KeyEntry[] {
   const explained = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)
     for (const number of numbers) {
@@ -265,27 +269,27 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: ExpectedQuestions): r
     }
   return entries.map((entry) => {
     const isDouble = entry.numbers.some((number) => (explained.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
-    const isSwallowing = containsEntry(
+    const swallowsEntry = containsEntry(
       entry.text,
-      (number) => asked.has(number) && !explained.has(`${entry.section}.${number}`),
+      (number) => expected.has(number) && !explained.has(`${entry.section}.${number}`),
     )
     if (isDouble) return { ...entry, doubt: 'twice' }
-    if (isSwallowing) return { ...entry, doubt: 'cut' }
-    return isShort(entry, asked) ? { ...entry, doubt: 'several' } : entry
+    if (swallowsEntry) return { ...entry, doubt: 'cut' }
+    return isShort(entry, expected) ? { ...entry, doubt: 'several' } : entry
   })
 }
 
 /** A line without a number continues the previous entry. */
-function continuesEntry(entries: KeyEntry[], line: Line, asked: ExpectedQuestions): boolean {
+function continuesEntry(entries: KeyEntry[], line: Line, expected: ExpectedQuestions): boolean {
   const last = entries.at(-1)
-  const more = last && readMore(last, line, asked)
+  const more = last && readContinuation(last, line, expected)
   if (!more) return false
   entries[entries.length - 1] = { ...last, ...more, raw: `${last.raw} ${line.raw}` }
   return true
 }
 
 /** What the line adds to the entry: its missing answer, more of it, or a reason; null if nothing. */
-function readMore(last: KeyEntry, line: Line, asked: ExpectedQuestions): Partial<KeyEntry> | null {
+function readContinuation(last: KeyEntry, line: Line, expected: ExpectedQuestions): Partial<KeyEntry> | null {
   const explained = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
   const answer = explained.text.replace(UNORDERED, '').trim()
@@ -296,7 +300,7 @@ function readMore(last: KeyEntry, line: Line, asked: ExpectedQuestions): Partial
     return { text: answer.slice(0, MAX.text), explanation, isUnordered: last.isUnordered || isUnordered }
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, followed by one line per answer.
-  if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
-  const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !areLabelQuestions(last.numbers, asked) })
+  if (isShort(last, expected)) return { text: `${last.text}, ${answer}`, explanation }
+  const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !areLabelQuestions(last.numbers, expected) })
   return joined === null ? null : { text: joined, explanation, doubt: 'cut' }
 }

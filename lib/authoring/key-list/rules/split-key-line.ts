@@ -24,20 +24,24 @@ export type KeyLineEntry = {
 type EntryHead = NumberPrefix & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
 
 /** Rows of dots between a number and its answer, or between columns. */
-const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
-const LEADS_ON =
+const DOT_LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
+const CONTINUES_TO_NUMBER =
   /[/&+-]$|(?:^|\s)(?:or|and|to|of|from|between|about|over|under|nearly|at|in|on|by|the|no|for|than|until|till)$/i
 const LABEL_AHEAD = /^(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z\d'-])/i
-const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
+const EITHER_ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
 
 /**
  * A line of a key, split before every number that begins an entry: columns separated by tabs, bars, dots or wide spaces, and consecutive numbers.
  * Null when the line does not begin with a number.
  */
-export function splitKeyLine(raw: string, asked: ExpectedQuestions, style: ListStyle): readonly KeyLineEntry[] | null {
+export function splitKeyLine(
+  raw: string,
+  expected: ExpectedQuestions,
+  style: ListStyle,
+): readonly KeyLineEntry[] | null {
   const plain = toKeyPlain(raw)
   const heads = listNumberPrefixes(plain)
-  const context: CutContext = { plain, asked, style, counts: countNumbers(heads) }
+  const context: CutContext = { plain, asked: expected, style, counts: countNumbers(heads) }
   const [opening] = heads
   if (opening?.start !== 0) return null
   const first = makeEntryHead(opening, context)
@@ -57,7 +61,7 @@ export function splitKeyLine(raw: string, asked: ExpectedQuestions, style: ListS
     const { from, doubt } = placeSign(entry, context, raw)
     return {
       numbers: entry.numbers,
-      text: trimSeparators(raw.slice(from, end).replace(LEADERS, '\t')),
+      text: trimSeparators(raw.slice(from, end).replace(DOT_LEADERS, '\t')),
       head: raw.slice(entry.start, Math.min(from, end)),
       raw: raw.slice(entry.start, end).trim(),
       doubt: isSureCut(entryHeads, index, { ...context, isCounting }) ? doubt : (doubt ?? 'cut'),
@@ -94,21 +98,21 @@ function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
 function reachesOver(
   { head, isPlain }: { readonly head: NumberPrefix; readonly isPlain: boolean },
   following: string,
-  { asked, plain }: CutContext,
+  { asked: expected, plain }: CutContext,
 ): boolean {
   const { numbers } = head
-  const askedCount = numbers.filter((number) => asked.has(number)).length
+  const askedCount = numbers.filter((number) => expected.has(number)).length
   if (askedCount > 0 && askedCount < numbers.length) return false
   const isEnd = head.end >= plain.length
-  if (isPlain || isEnd || ORDER.test(following) || areLabelQuestions(numbers, asked)) return true
+  if (isPlain || isEnd || EITHER_ORDER.test(following) || areLabelQuestions(numbers, expected)) return true
   if (listPrintedLabels(following.slice(0, 200))?.length === numbers.length) return true
   return following.slice(0, 300).split(/[,;|\t]/).length === numbers.length
 }
 
 /** Whether the number at the beginning of the line belongs to a question. */
 function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, context: CutContext): boolean {
-  const { asked, style, plain } = context
-  if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
+  const { asked: expected, style, plain } = context
+  if (isGlued) return isLabelAhead(plain, end) && expected.get(number) !== 'text'
   return !isTight || style.counting !== 'none'
 }
 
@@ -150,16 +154,16 @@ function readBefore(plain: string, start: number): EntryHead['before'] {
 
 /** Whether an entry begins at the number, or the number belongs to the previous answer. */
 function begins(entry: EntryHead, last: EntryHead, context: CutContext): boolean {
-  const { plain, asked } = context
+  const { plain, asked: expected } = context
   const between = plain
     .slice(last.end, entry.start)
     .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
     .trim()
   if (between === '' || entry.end >= plain.length || !isPossible(entry, context)) return false
   if (entry.before !== 'wide') return beginsInside(entry, { between, last }, context)
-  const isKnown = asked.has(entry.numbers[0] ?? 0)
+  const isKnown = expected.has(entry.numbers[0] ?? 0)
   const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabAfter(plain, entry)
-  return isEntry || isDone(between, last, asked)
+  return isEntry || isDone(between, last, expected)
 }
 
 function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: CutContext): boolean {
@@ -171,21 +175,21 @@ function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style
 function beginsInside(
   entry: EntryHead,
   { between, last }: { readonly between: string; readonly last: EntryHead },
-  { asked, style }: CutContext,
+  { asked: expected, style }: CutContext,
 ): boolean {
   const [number = 0] = entry.numbers
   // A number that begins its own line is part of the answer here.
-  if (!asked.has(number) || style.ownLines.has(number)) return false
-  if (entry.isGlued && asked.get(number) !== 'label') return false
-  if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
+  if (!expected.has(number) || style.ownLines.has(number)) return false
+  if (entry.isGlued && expected.get(number) !== 'label') return false
+  if (isDone(between, last, expected)) return number > (last.numbers.at(-1) ?? 0)
   // A number after a preposition or the like, without a separator, is part of the answer too.
-  const isLedTo = LEADS_ON.test(between) && !(entry.hasSign && entry.before === 'sign')
-  return !isLedTo && follows(entry, last)
+  const isContinued = CONTINUES_TO_NUMBER.test(between) && !(entry.hasSign && entry.before === 'sign')
+  return !isContinued && follows(entry, last)
 }
 
 /** After a whole letter or verdict nothing can follow. */
-function isDone(between: string, last: EntryHead, asked: ExpectedQuestions): boolean {
-  return areLabelQuestions(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
+function isDone(between: string, last: EntryHead, expected: ExpectedQuestions): boolean {
+  return areLabelQuestions(last.numbers, expected) && listPrintedLabels(between)?.length === last.numbers.length
 }
 
 function follows(entry: EntryHead, last: EntryHead): boolean {
@@ -200,14 +204,14 @@ function hasTabAfter(plain: string, { end }: EntryHead): boolean {
 function isSureCut(
   kept: readonly EntryHead[],
   index: number,
-  { counts, isCounting, plain, asked }: CutContext & { readonly isCounting: boolean },
+  { counts, isCounting, plain, asked: expected }: CutContext & { readonly isCounting: boolean },
 ): boolean {
   return [index, index + 1].every((at) => {
     const [before, entry] = [kept[at - 1], kept[at]]
     if (!before || !entry || entry.before === 'wide' || (entry.hasSign && entry.before === 'sign')) return true
     const isAlone = entry.numbers.every((number) => counts.get(number) === 1)
     const between = plain.slice(before.end, entry.start)
-    return isAlone && (isDone(between, before, asked) || isCounting || entry.hasSign)
+    return isAlone && (isDone(between, before, expected) || isCounting || entry.hasSign)
   })
 }
 

@@ -34,7 +34,7 @@ const ACCEPTABLE: ReadonlySet<FindingCode> = new Set<FindingCode>([
   ...(['sitting-minutes', 'passage-words', 'option-count', 'task-measures', 'task-picture'] as const),
 ])
 
-const ALWAYS = [
+const CHECKS_OF_ANY_PAPER = [
   checkNumbering,
   checkKeys,
   checkRubrics,
@@ -57,10 +57,10 @@ const ALWAYS = [
 export function checkPaper(checked: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(checked)
   const isStrict = mustBeWhole || isWholeTest(checked)
-  const short = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
+  const shortPaperWarning = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const found = [
-    ...ALWAYS.flatMap((check) => check(checked)),
-    ...(isStrict ? measures : findingIf(measures.length > 0, short)),
+    ...CHECKS_OF_ANY_PAPER.flatMap((check) => check(checked)),
+    ...(isStrict ? measures : findingIf(measures.length > 0, shortPaperWarning)),
   ]
   return mustBeWhole ? found : found.map(toWarning)
 }

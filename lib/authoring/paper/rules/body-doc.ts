@@ -56,8 +56,8 @@ function withText(type: string, text: string): BodyJson {
 }
 
 /** Placeholder for a gap during parsing: private-use characters, so that they do not affect the text around them. */
-const STAND_IN = 0xe000
-const STAND_INS = /([\ue000-\uf8ff])/
+const FIRST_PLACEHOLDER = 0xe000
+const PLACEHOLDERS = /([\ue000-\uf8ff])/
 
 /** The editor's names of the marks of exam text. */
 export const EDITOR_MARKS = {
@@ -81,15 +81,15 @@ const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
 export function textToNodes(text: string): BodyJson[] {
   const refs = listGapRefs(text)
   let place = 0
-  const readable = mapGaps(text, () => String.fromCharCode(STAND_IN + place++))
+  const readable = mapGaps(text, () => String.fromCharCode(FIRST_PLACEHOLDER + place++))
   return parseInline(readable).flatMap((node): BodyJson[] => {
     if (node.kind === 'gap') return []
     const marks = node.kind === 'text' ? {} : { marks: [{ type: EDITOR_MARKS[node.kind] }] }
     return node.text
-      .split(STAND_INS)
+      .split(PLACEHOLDERS)
       .filter((piece) => piece !== '')
       .map((piece) => {
-        const ref = STAND_INS.test(piece) ? refs[piece.charCodeAt(0) - STAND_IN] : undefined
+        const ref = PLACEHOLDERS.test(piece) ? refs[piece.charCodeAt(0) - FIRST_PLACEHOLDER] : undefined
         return ref === undefined
           ? { type: 'text', text: piece, ...marks }
           : { type: 'gap', attrs: { ref, answer: null }, ...marks }

@@ -68,18 +68,18 @@ export function listKeyedQuestions(
 export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
   const source = moveRangesAhead(text)
   const lines = readDocument(listSourceLines(source))
-  const askedNumbers: ExpectedQuestions = new Map(
+  const expected: ExpectedQuestions = new Map(
     places.flatMap(({ numbers, facts }) =>
       numbers.map((number) => [number, facts.kind === 'text' ? 'text' : 'label'] as const),
     ),
   )
   const numbers = places.map((place) => place.numbers)
-  const read = assignInOrder(readKeyList(lines, askedNumbers), lines, { places: numbers, isWhole: false })
+  const read = assignInOrder(readKeyList(lines, expected), lines, { places: numbers, isWhole: false })
   // `14 days` alone may be an answer to any question.
   const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
-  const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
-  const entries = spreadOneLine(read.entries, source, askedNumbers)
-  const keyLines = listEntryLines(entries, places, read.style.counting === 'partly' || (isAlone && isBare))
+  const hasOnlyNumbers = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
+  const entries = spreadOneLine(read.entries, source, expected)
+  const keyLines = listEntryLines(entries, places, read.style.counting === 'partly' || (isAlone && hasOnlyNumbers))
   const heads = new Set(read.structure.map(({ at }) => at))
   const unread = [
     ...read.leftovers,
@@ -125,10 +125,10 @@ function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlac
     // A choose-two may have one line for each of its numbers; any other repeated entry gets its own row.
     const rows = place.facts.kind === 'choices' ? [own] : own.map((entry) => [entry])
     // Keys of several parts or papers restart their numbers: it is unknown which of them is meant.
-    const isTwice = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
+    const isRepeated = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
     return rows.map((row) => {
       const keyLine = toKeyLine(row, { place, group, isPartly })
-      return { at: row[0]?.line.at ?? 0, keyLine: isTwice ? { ...keyLine, doubt: 'twice' as const } : keyLine }
+      return { at: row[0]?.line.at ?? 0, keyLine: isRepeated ? { ...keyLine, doubt: 'twice' as const } : keyLine }
     })
   })
   return [

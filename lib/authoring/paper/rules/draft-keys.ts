@@ -177,10 +177,10 @@ export function changeEntry(key: TextKey, index: number, change: Partial<Alterna
 
 /** A key in shorthand; if the notation cannot express it, a list of all its answers. */
 export function toShorthand(key: TextKey): string {
-  const short = key.accepts.map(({ tokens }) => tokens.map(printToken).join('')).join(' / ')
-  const wanted = setOf(expandKey(key))
-  const read = proposeKey(short)
-  return read && setOf(read.expansions) === wanted ? short : expandKey(key).join(' | ')
+  const shorthand = key.accepts.map(({ tokens }) => tokens.map(printToken).join('')).join(' / ')
+  const variants = setOf(expandKey(key))
+  const read = proposeKey(shorthand)
+  return read && setOf(read.expansions) === variants ? shorthand : expandKey(key).join(' | ')
 }
 
 function printToken(token: AnswerToken): string {

@@ -24,7 +24,7 @@ export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDra
   const refs = slices.flatMap(({ part }) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
   const ids = slices.flatMap(({ part }) => part.groups.map(({ id }) => id))
   // A group that one side moved to another part and the other changed in place would occur twice.
-  if (hasTwins(ids) || hasTwins(refs)) return null
+  if (hasRepeats(ids) || hasRepeats(refs)) return null
   const used = new Set(refs)
   const spare = Object.entries(renamedMine.keys).filter(([ref]) => !used.has(ref))
   return {
@@ -66,8 +66,8 @@ function hasTimesOfFormer(base: PaperDraft, replacer: PaperDraft, timer: PaperDr
 
 /** Every time in the recording that a draft refers to: starts of parts, lines and evidence. */
 function listTimes({ parts, transcript, keys }: PaperDraft): readonly string[] {
-  const name = (of: string, { startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
-    `${of} ${startMs} ${endMs}`
+  const name = (draft: string, { startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
+    `${draft} ${startMs} ${endMs}`
   return [
     ...parts.flatMap(({ id, cue }) => (cue ? name(`part ${id}`, cue) : [])),
     ...transcript.map((line) => name(`line ${line.part}`, line)),
@@ -97,14 +97,14 @@ function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): Pa
   const combined = { ...theirs, keys: { ...theirs.keys, ...mine.keys }, parts: [...theirs.parts, ...mine.parts] }
   const fresh = freshRefs(combined, clashing.length)
   const renamed = new Map<QuestionRef, QuestionRef>(clashing.map((ref, index) => [ref, fresh[index] ?? ref]))
-  let room: PaperDraft = combined
+  let merged: PaperDraft = combined
   const parts = mine.parts.map((part) => ({
     ...part,
     groups: part.groups.map((group) => {
       const clashes = others.groups.has(group.id) && !old.groups.has(group.id)
-      const id = clashes ? freshGroupId(room) : group.id
+      const id = clashes ? freshGroupId(merged) : group.id
       const next = { ...renameQuestions(group, renamed), id }
-      room = { ...room, parts: [...room.parts, { ...part, groups: [next] }] }
+      merged = { ...merged, parts: [...merged.parts, { ...part, groups: [next] }] }
       return next
     }),
   }))
@@ -125,6 +125,6 @@ function namesOf({ parts }: PaperDraft): { readonly refs: ReadonlySet<string>; r
   }
 }
 
-function hasTwins(ids: readonly string[]): boolean {
+function hasRepeats(ids: readonly string[]): boolean {
   return new Set(ids).size < ids.length
 }

@@ -32,13 +32,13 @@ const MAX = { groups: 12, keys: 120 } as const
 /** The default choice: everything, into empty and new parts; a text never replaces another. */
 export function chooseAll({ title, parts }: ImportProposal, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
-  let room = MAX_PARTS[draft.skill] - draft.parts.length
+  let partsLeft = MAX_PARTS[draft.skill] - draft.parts.length
   const filled: (DraftPart | undefined)[] = []
   const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
     const empty = removeOne(free, named?.id)
-    const targetPart = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
-    if (targetPart === NEW_PART) room -= 1
+    const targetPart = empty ?? (partsLeft > 0 ? NEW_PART : (named?.id ?? null))
+    if (targetPart === NEW_PART) partsLeft -= 1
     const target = draft.parts.find(({ id }) => id === targetPart)
     // Two parts of the document may have to share a part, but it cannot have two texts.
     const withText = hasText(proposed) && isFree(target, filled)
@@ -89,8 +89,10 @@ export function acceptProposal(
     const choice = choices[index]
     return choice && choice.to !== null ? acceptPart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
-  const timed = updateSuggestedTime(draft, acceptedDraft)
-  return withTitle && understood.title !== '' ? { ...timed, title: understood.title.slice(0, 200) } : timed
+  const withSuggestedTime = updateSuggestedTime(draft, acceptedDraft)
+  return withTitle && understood.title !== ''
+    ? { ...withSuggestedTime, title: understood.title.slice(0, 200) }
+    : withSuggestedTime
 }
 
 /** How many of the chosen groups exceeded the draft's limits of groups, keys and parts. */
@@ -101,11 +103,12 @@ export function countRefused(before: PaperDraft, after: PaperDraft, { parts }: C
 }
 
 function acceptPart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {
-  const roomy = choice.to === NEW_PART ? addPart(draft) : draft
-  const isFull = choice.to === NEW_PART && roomy === draft
-  const part = choice.to === NEW_PART ? roomy.parts.at(-1) : roomy.parts.find(({ id }) => id === choice.to)
+  const draftWithPart = choice.to === NEW_PART ? addPart(draft) : draft
+  const isFull = choice.to === NEW_PART && draftWithPart === draft
+  const part =
+    choice.to === NEW_PART ? draftWithPart.parts.at(-1) : draftWithPart.parts.find(({ id }) => id === choice.to)
   if (!part || isFull) return draft
-  const withText = choice.withText ? placeText(roomy, part.id, proposed) : roomy
+  const withText = choice.withText ? placeText(draftWithPart, part.id, proposed) : draftWithPart
   return proposed.groups
     .filter((_, index) => choice.groups[index] === true)
     .reduce((next, group) => acceptGroup(next, part.id, group), withText)

@@ -29,8 +29,8 @@ export type AccountedResult = {
  * Text of a document that is neither in its result nor among the leftovers: each region is compared with its own draft, word by word, then the
  * document with all of them together. With these the leftovers are complete.
  */
-export function listLost(made: AccountedResult): readonly Leftover[] {
-  const { source, found, others, key, usedEntries, structure, leftovers } = made
+export function listLost(result: AccountedResult): readonly Leftover[] {
+  const { source, found, others, key, usedEntries, structure, leftovers } = result
   const leftWords = new Map<number, string[]>()
   for (const { at, text } of leftovers) {
     const lineTexts = leftWords.get(at)
@@ -74,10 +74,10 @@ function compare(
   left: ReadonlyMap<number, readonly string[]>,
 ): readonly Leftover[] {
   if (lines.length === 0) return []
-  const aside = [...new Set(lines.map(({ at }) => at))].flatMap((at) => left.get(at) ?? [])
+  const setAsideTexts = [...new Set(lines.map(({ at }) => at))].flatMap((at) => left.get(at) ?? [])
   const lost: readonly LostPiece[] = listMissingText(
     lines.map(({ text }) => text),
-    [...knownTexts, ...aside],
+    [...knownTexts, ...setAsideTexts],
   )
   return lost.map(({ line, text }) => toLostLeftover({ at: lines[line]?.at ?? 1, text }))
 }

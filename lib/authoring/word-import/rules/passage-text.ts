@@ -22,9 +22,9 @@ export function readPassage(lines: readonly Line[]): {
   )
   const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
   if (!isPassage) return { passage: null, leftovers: lines.map((line) => toLeftover(line, 'outside')) }
-  const above = all.slice(0, Math.max(0, start))
+  const linesAbove = all.slice(0, Math.max(0, start))
   // The name of a class, teacher or channel, and anything above the last two lines, belongs to the document, not to the passage.
-  const names = above.filter((line) => !isOfDocument(line)).slice(-2)
+  const names = linesAbove.filter((line) => !isOfDocument(line)).slice(-2)
   const [title, subtitle] = names
   const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
   const paragraphs = labelParagraphs(body)
@@ -34,23 +34,25 @@ export function readPassage(lines: readonly Line[]): {
     paragraphs: paragraphs.slice(0, MAX_PARAGRAPHS).map((paragraph, index) => ({ ...paragraph, id: `p${index + 1}` })),
     ...(glossary.length > 0 && { glossary }),
   }
-  const spare = paragraphs.length > MAX_PARAGRAPHS ? body.slice(MAX_PARAGRAPHS) : []
+  const surplus = paragraphs.length > MAX_PARAGRAPHS ? body.slice(MAX_PARAGRAPHS) : []
   const leftovers = [
-    ...above.filter((line) => !names.includes(line)).map((line) => toLeftover(line, 'outside')),
-    ...spare.map((line) => toLeftover(line, 'too-many')),
+    ...linesAbove.filter((line) => !names.includes(line)).map((line) => toLeftover(line, 'outside')),
+    ...surplus.map((line) => toLeftover(line, 'too-many')),
   ]
   return { passage, leftovers }
 }
 
 /** On a narrow page with blank lines between paragraphs, joins the lines of each paragraph; elsewhere joins a line that starts in mid-sentence. */
 function joinParagraphs(lines: readonly Line[]): readonly Line[] {
-  const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
+  const innerLines = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
   const broken = lines.filter(
     (line, index) =>
       line.text.length > 30 && !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
   )
   const isNarrow =
-    inner.length > 2 && broken.length * 2 > inner.length && lines.some((line, at) => at > 0 && line.isAfterBlank)
+    innerLines.length > 2 &&
+    broken.length * 2 > innerLines.length &&
+    lines.some((line, at) => at > 0 && line.isAfterBlank)
   const joined: Line[] = []
   const adverts = findAdverts(lines)
   for (const [index, line] of lines.entries()) {

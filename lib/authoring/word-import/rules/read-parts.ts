@@ -69,8 +69,8 @@ export function readParts(
     const blocks = section.blocks.filter((block) => block.kind === 'group')
     if (mayBePart(passage, blocks)) place += 1
     const context = { skill, types, passage, part: parts.length + 1, place, next }
-    const { groups, untyped: unknown, last } = readGroups(blocks, context, leftovers)
-    untyped.push(...unknown)
+    const { groups, untyped: untypedGroups, last } = readGroups(blocks, context, leftovers)
+    untyped.push(...untypedGroups)
     next = last + 1
     // A heading above the first part is not a part.
     if (passage !== null || groups.length > 0) parts.push({ number: section.number, passage, lines, groups })
@@ -154,8 +154,8 @@ function readGroups(
     count += 1
     const id = groupIdOf(place, count)
     const isFull = groups.length >= MAX_GROUPS || last - next + 1 > MAX_QUESTIONS
-    const around = { skill, passage, nextNumber: last + 1 }
-    const read = isFull ? null : readGroup(block, { id, type: types[id], around, part })
+    const surroundings = { skill, passage, nextNumber: last + 1 }
+    const read = isFull ? null : readGroup(block, { id, type: types[id], around: surroundings, part })
     if (read?.found) {
       groups.push(read.found)
       leftovers.push(...read.found.built.leftovers.map((line) => toLeftover(line, 'not-understood')))
@@ -173,18 +173,18 @@ type Reading = Pick<GroupInput, 'id' | 'around'> & { readonly type: GroupType | 
 /** The group, or the question that a person must answer first; neither if the lines yield nothing. */
 function readGroup(
   block: Extract<Block, { kind: 'group' }>,
-  { id, type, around, part }: Reading,
+  { id, type, around: surroundings, part }: Reading,
 ): { readonly found: FoundGroup | null; readonly untyped: UntypedGroup | null } {
   const { range, lines } = block
-  const read = sortGroupLines(range, lines, around)
+  const read = sortGroupLines(range, lines, surroundings)
   const from = chooseType(read, type)
-  const built = buildGroup({ id, from, around }, part)
+  const built = buildGroup({ id, from, around: surroundings }, part)
   if (built) {
     const facts = mapQuestionFacts(built.group satisfies DraftGroup)
-    const types = read.isGuessed ? listFittingTypes({ id, from, around }, part, built) : []
+    const types = read.isGuessed ? listFittingTypes({ id, from, around: surroundings }, part, built) : []
     return { found: { built, from, lines, facts, types }, untyped: null }
   }
-  const fittingTypes = from.type ? [] : listFittingTypes({ id, from, around }, part, null)
+  const fittingTypes = from.type ? [] : listFittingTypes({ id, from, around: surroundings }, part, null)
   return { found: null, untyped: fittingTypes.length > 0 ? toUntyped(id, allLines(block), fittingTypes) : null }
 }
 

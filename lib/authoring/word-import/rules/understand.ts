@@ -24,22 +24,22 @@ export function proposeImport(
   types: TypeChoices = {},
 ): ImportProposal {
   const source = listSourceLines(text)
-  const read = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
-  const { lines, doubts: joined } = joinBrokenLines(read.lines, kept.has('hyphen'))
+  const cleaned = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
+  const { lines, doubts: joined } = joinBrokenLines(cleaned.lines, kept.has('hyphen'))
   const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
-  const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
+  const doubts = [...cleaned.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
   const input: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
   const understood = skill === 'writing' ? understandTasks(input) : understandParts(input, skill, types)
   const structureLines = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
-  const unlike = listAlteredWords(source, { ...understood, doubts }, structureLines)
+  const altered = listAlteredWords(source, { ...understood, doubts }, structureLines)
   return {
     ...understood,
-    leftovers: inOrder([...understood.leftovers, ...unlike]),
+    leftovers: inOrder([...understood.leftovers, ...altered]),
     lines: understood.lines.map((line) => ({
       ...line,
-      left: [...line.left, ...unlike.filter(({ at }) => at === line.at)],
+      left: [...line.left, ...altered.filter(({ at }) => at === line.at)],
     })),
     doubts,
   }
@@ -70,21 +70,21 @@ function understandParts(
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
   const { title, parts: found, untyped, others } = readParts(sections, { skill, types }, leftovers)
   const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
-  const read = assignInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
-  const { parts, used, leftovers: unused } = keyParts(found, read.entries)
-  leftovers.push(...read.leftovers, ...unused)
+  const cleaned = assignInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
+  const { parts, used, leftovers: unused } = keyParts(found, cleaned.entries)
+  leftovers.push(...cleaned.leftovers, ...unused)
   const lost = listLost({
     source,
     found,
     leftovers: [...leftovers, ...aside],
     usedEntries: used,
-    key: key.filter((line) => !read.structure.includes(line)),
+    key: key.filter((line) => !cleaned.structure.includes(line)),
     others: { lines: others, kept: [title] },
-    structure: [...structure, ...read.structure],
+    structure: [...structure, ...cleaned.structure],
   })
   const all = inOrder([...leftovers, ...lost])
-  const heads = [...structure, ...read.structure]
-  const lines = traceLines({ source, found, title, others, structure: heads, entries: used, leftovers: all, doubts })
+  const headings = [...structure, ...cleaned.structure]
+  const lines = traceLines({ source, found, title, others, structure: headings, entries: used, leftovers: all, doubts })
   const typed = parts.map((part, index) => ({
     ...part,
     groups: part.groups.map((group, at) => ({ ...group, types: found[index]?.groups[at]?.types ?? [] })),
@@ -108,12 +108,12 @@ function understandTasks({ source, aside, doubts, segments, cut }: UnderstandInp
     structure: [...structure, ...standard],
   })
   const leftovers = inOrder([...understood.leftovers, ...lost])
-  const heads = [...structure, ...standard]
+  const headings = [...structure, ...standard]
   return {
     ...understood,
     untyped: [],
     leftovers,
-    lines: traceTasks({ source, structure: heads, leftovers, doubts }, understood, lines),
+    lines: traceTasks({ source, structure: headings, leftovers, doubts }, understood, lines),
   }
 }
 

@@ -27,9 +27,9 @@ export type SharedWeakness = { readonly skill: AnySkill; readonly type: string; 
 /** The totals of an assigned exam. Only bands are averaged: a percentage of a short paper is not a band. */
 export function reportAssignment(members: readonly Member[], assignment: string): AssignmentReport {
   const cells = members.flatMap((member) => member.cells.filter((cell) => cell.assignment === assignment))
-  const meanOf = (skill: AnySkill) =>
+  const meanOfSkill = (skill: AnySkill) =>
     meanBand(cells.map(({ sections }) => sections.find((section) => section.skill === skill)?.halfBands ?? null))
-  const [listening, reading, writing, speaking] = SKILLS.map(meanOf)
+  const [listening, reading, writing, speaking] = SKILLS.map(meanOfSkill)
   return {
     assignment,
     handedIn: cells.filter(({ standing }) => standing === 'handed_in' || standing === 'waiting').length,

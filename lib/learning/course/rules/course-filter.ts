@@ -10,11 +10,11 @@ export type CourseFilter = {
   readonly length?: CourseLength
 }
 
-export function readCourseFilter(asked: QueryParams): CourseFilter {
-  const skill = COURSE_SKILLS.find((name) => name === oneOf(asked.skill))
-  const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
-  const price = COURSE_PRICES.find((name) => name === oneOf(asked.price))
-  const length = COURSE_LENGTHS.find((name) => name === oneOf(asked.length))
+export function readCourseFilter(query: QueryParams): CourseFilter {
+  const skill = COURSE_SKILLS.find((name) => name === oneOf(query.skill))
+  const level = NOTE_LEVELS.find((name) => name === oneOf(query.level))
+  const price = COURSE_PRICES.find((name) => name === oneOf(query.price))
+  const length = COURSE_LENGTHS.find((name) => name === oneOf(query.length))
   return { ...(skill && { skill }), ...(level && { level }), ...(price && { price }), ...(length && { length }) }
 }
 

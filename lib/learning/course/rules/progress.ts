@@ -97,6 +97,6 @@ export function findNext(
     lessons.findIndex(({ id }) => id === current),
     0,
   )
-  const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)]
-  return inTurn.find((lesson) => !done.has(lesson.id) && (lesson.id === current || isOpen(lesson))) ?? null
+  const lessonsFromHere = [...lessons.slice(at), ...lessons.slice(0, at)]
+  return lessonsFromHere.find((lesson) => !done.has(lesson.id) && (lesson.id === current || isOpen(lesson))) ?? null
 }

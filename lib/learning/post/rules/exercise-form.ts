@@ -49,7 +49,7 @@ export function toForm({ groups, key = [] }: Pick<Exercise, 'groups' | 'key'>): 
 }
 
 function toFormGroup(group: Group, keys: ReadonlyMap<string, QuestionKey>): FormGroup | null {
-  const common = {
+  const commonFields = {
     base: group,
     rubric: group.rubric.join('\n'),
     bank: 'bank' in group ? (group.bank?.options ?? null) : null,
@@ -57,7 +57,7 @@ function toFormGroup(group: Group, keys: ReadonlyMap<string, QuestionKey>): Form
   if ('body' in group) {
     const lines = group.body.map((block) => toLine(block, keys))
     const knownLines = lines.flatMap((line) => line ?? [])
-    return knownLines.length === lines.length ? { ...common, lines: knownLines, items: null } : null
+    return knownLines.length === lines.length ? { ...commonFields, lines: knownLines, items: null } : null
   }
   if (group.type === 'map-labelling') return null
   if (group.type === 'multiple-choice-many') {
@@ -66,14 +66,14 @@ function toFormGroup(group: Group, keys: ReadonlyMap<string, QuestionKey>): Form
       options,
       answer: toAnswer(keys.get(questionId(numbers))),
     }))
-    return { ...common, lines: null, items }
+    return { ...commonFields, lines: null, items }
   }
   const items = group.questions.map((question) => ({
     prompt: 'paragraph' in question ? question.paragraph : question.prompt,
     options: 'options' in question ? question.options : null,
     answer: toAnswer(keys.get(String(question.number))),
   }))
-  return { ...common, lines: null, items }
+  return { ...commonFields, lines: null, items }
 }
 
 function toLine(block: Block, keys: ReadonlyMap<string, QuestionKey>): FormLine | null {
@@ -135,20 +135,20 @@ export function fromForm(form: readonly FormGroup[]): {
   }
   const groups = form.map((group) => {
     const { base, rubric, bank, lines, items } = group
-    const common = {
+    const commonFields = {
       ...base,
       rubric: rubric.split('\n').filter((line) => line.trim() !== ''),
       ...('bank' in base && base.bank && bank && { bank: { ...base.bank, options: dropEmptyOptions(bank) } }),
     }
     if (lines) {
       const kind = bank === null ? 'text' : 'choice'
-      return { ...common, body: lines.map((line) => toBlock(line, (answer) => number(answer, kind)[0] ?? next)) }
+      return { ...commonFields, body: lines.map((line) => toBlock(line, (answer) => number(answer, kind)[0] ?? next)) }
     }
     const kind = isMany(group) ? 'choices' : 'choice'
     const questions = (items ?? []).map((item) =>
       toQuestion(base, item, number(item.answer, kind, countNumbers(group, item))),
     )
-    return { ...common, questions }
+    return { ...commonFields, questions }
   })
   // oxlint-disable-next-line typescript/consistent-type-assertions -- each group is its base with the parts of the same shape; the schema reads it again
   return { groups: groups as unknown as readonly Group[], key }

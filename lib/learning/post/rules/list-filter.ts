@@ -13,11 +13,11 @@ const MAX_Q = 100
 const MAX_TAG = 40
 
 /** Parses an untrusted query: invalid values are ignored, long ones are cut. */
-export function readFilter(asked: QueryParams): ListFilter {
-  const q = oneOf(asked.q).slice(0, MAX_Q).trim()
-  const tag = oneOf(asked.tag).slice(0, MAX_TAG).trim()
-  const category = POST_CATEGORIES.find((name) => name === oneOf(asked.category))
-  return { ...(q && { q }), ...(category && { category }), ...(tag && { tag }), page: readPage(asked.page) }
+export function readFilter(query: QueryParams): ListFilter {
+  const q = oneOf(query.q).slice(0, MAX_Q).trim()
+  const tag = oneOf(query.tag).slice(0, MAX_TAG).trim()
+  const category = POST_CATEGORIES.find((name) => name === oneOf(query.category))
+  return { ...(q && { q }), ...(category && { category }), ...(tag && { tag }), page: readPage(query.page) }
 }
 
 /** The query string of a filter, with its question mark; empty for the first page without a filter. */

@@ -17,28 +17,28 @@ export type Search = { readonly q: string; readonly kind?: FoundKind; readonly p
 
 const MAX_Q = 100
 
-export function readNoteFilter(asked: QueryParams): NoteFilter {
-  const skill = NOTE_SKILLS.find((name) => name === oneOf(asked.skill))
-  const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
-  return { ...(skill && { skill }), ...(level && { level }), page: readPage(asked.page) }
+export function readNoteFilter(query: QueryParams): NoteFilter {
+  const skill = NOTE_SKILLS.find((name) => name === oneOf(query.skill))
+  const level = NOTE_LEVELS.find((name) => name === oneOf(query.level))
+  return { ...(skill && { skill }), ...(level && { level }), page: readPage(query.page) }
 }
 
 export function noteQuery({ skill, level, page }: Partial<NoteFilter>): string {
   return queryOf({ skill, level }, page)
 }
 
-export function readReferenceFilter(asked: QueryParams): ReferenceFilter {
-  const section = REFERENCE_SECTIONS.find((name) => name === oneOf(asked.section))
-  return { ...(section && { section }), page: readPage(asked.page) }
+export function readReferenceFilter(query: QueryParams): ReferenceFilter {
+  const section = REFERENCE_SECTIONS.find((name) => name === oneOf(query.section))
+  return { ...(section && { section }), page: readPage(query.page) }
 }
 
 export function referenceQuery({ section, page }: Partial<ReferenceFilter>): string {
   return queryOf({ section }, page)
 }
 
-export function readSearch(asked: QueryParams): Search {
-  const kind = FOUND_KINDS.find((name) => name === oneOf(asked.kind))
-  return { q: oneOf(asked.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(asked.page) }
+export function readSearch(query: QueryParams): Search {
+  const kind = FOUND_KINDS.find((name) => name === oneOf(query.kind))
+  return { q: oneOf(query.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(query.page) }
 }
 
 export function searchQuery({ q, kind, page }: Partial<Search>): string {

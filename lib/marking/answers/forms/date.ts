@@ -126,10 +126,10 @@ export function splitNamedRanges(words: readonly string[]): readonly string[] {
   })
   const isRange = (index: number) =>
     separated[index] === 'to' && isNamed(separated[index - 1]) && isNamed(separated[index + 1])
-  return separated.map((word, index) => (isRange(index - 1) || isRange(index + 1) ? inFull(word) : word))
+  return separated.map((word, index) => (isRange(index - 1) || isRange(index + 1) ? withFullYear(word) : word))
 }
 
-function inFull(word: string): string {
+function withFullYear(word: string): string {
   const month = MONTHS.get(word)
   return WEEKDAYS.get(word) ?? [...MONTHS.keys()].find((name) => MONTHS.get(name) === month && name.length > 3) ?? word
 }

@@ -93,10 +93,10 @@ export function isInHundredths(words: readonly string[]): boolean {
 }
 
 /** The 50 of "50 (cents)" as hundredths, if `said` has the amount in hundredths; any other form unchanged. */
-export function inHundredths(form: string, said: ReadonlySet<string>): string {
+export function inHundredths(form: string, amountWords: ReadonlySet<string>): string {
   if (!form.startsWith(MARK) || form.includes(' ') || form.includes('.')) return form
   const amount = MARK + trimDecimals(toHundredths(form.slice(MARK.length)))
-  return [...said].some((other) => other.split(' ')[0] === amount) ? `${form} ${HUNDREDTHS}` : form
+  return [...amountWords].some((other) => other.split(' ')[0] === amount) ? `${form} ${HUNDREDTHS}` : form
 }
 
 /** Two amounts that differ only in currency. */

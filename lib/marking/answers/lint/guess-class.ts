@@ -92,9 +92,9 @@ export function guessClassAt(
   if (guessed === 'code') return SMALL_LETTERS.test(text) ? 'number' : 'code'
   if (guessed !== 'number') return guessed
   if (CAPITALS_AND_FIGURES.test(text.trim()) || isPlaceCode(text, printed)) return 'code'
-  const ways = folded.split(/[/|]/).map((way) => way.trim())
-  if (limit?.form === 'time' && ways.some(isClock)) return 'time'
-  return printed === undefined ? 'number' : guessNumberAt(folded, ways, printed)
+  const classes = folded.split(/[/|]/).map((answerClass) => answerClass.trim())
+  if (limit?.form === 'time' && classes.some(isClock)) return 'time'
+  return printed === undefined ? 'number' : guessNumberAt(folded, classes, printed)
 }
 
 /** Room 2G, and 2G after "in room ___": not grams. */
@@ -104,10 +104,10 @@ function isPlaceCode(text: string, printed: PrintedContext | undefined): boolean
   return listGapContexts(printed).some(({ before }) => PLACE_BEFORE.test(before.slice(-MAX_PRINTED)))
 }
 
-function guessNumberAt(folded: string, ways: readonly string[], printed: PrintedContext): AnswerClass {
+function guessNumberAt(folded: string, classes: readonly string[], printed: PrintedContext): AnswerClass {
   const isMoney = findPrintedCurrency(printed) !== null || isPriceAsked(printed)
   if (isMoney && isAmount(folded)) return 'money'
-  return ways.every((way) => isTimeAsked(way, printed)) ? 'time' : 'number'
+  return classes.every((answerClass) => isTimeAsked(answerClass, printed)) ? 'time' : 'number'
 }
 
 function isWeight(folded: string, printed: PrintedContext | undefined): boolean {
@@ -137,7 +137,7 @@ function isClock(text: string): boolean {
 
 /** A long string of digits is a telephone number, in any grouping; thousands, round numbers and ranges are numbers. */
 function isPhone(text: string): boolean {
-  const alternatives = text.split(/[/|]/).map((way) => way.trim())
+  const alternatives = text.split(/[/|]/).map((answerClass) => answerClass.trim())
   if (alternatives.length > 1) return alternatives.every(isPhone)
   if (PHONE.test(text)) return true
   const digits = text.replace(/\D/g, '')
@@ -165,7 +165,7 @@ function isCode(text: string): boolean {
 
 /** A half, a quarter; "quarter" alone is a part of a town, and "third" an ordinal. */
 function isFraction(text: string): boolean {
-  return text.split(/[/|]/).every((way) => FRACTION.test(way.replace(/[()]/g, '').trim()))
+  return text.split(/[/|]/).every((answerClass) => FRACTION.test(answerClass.replace(/[()]/g, '').trim()))
 }
 
 /** "no one" is nobody, not a number. */

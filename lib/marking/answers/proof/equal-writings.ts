@@ -35,7 +35,7 @@ export function listEqualWritings(answer: string): readonly string[] {
     folded.replace(/(?<=[a-z]) & (?=[a-z])/g, ' and '),
     folded.replace(/(?<=^[a-z]{3,}) and (?=[a-z]{3,}$)/, ' & '),
   ]
-  return [...new Set(spellings)].filter((way) => way !== folded && way !== answer)
+  return [...new Set(spellings)].filter((spelling) => spelling !== folded && spelling !== answer)
 }
 
 /** 25 kilometres for 25 km, 25km for 25 kilometres. */

@@ -29,7 +29,7 @@ export function spokenFigures(spoken: readonly string[]): SpokenFigures {
       const classes = answerClass === 'number' ? SPOKEN_AS : [answerClass]
       return classes.some((item) => {
         const wanted = item === answerClass ? ownForms : [canonicalise(own, item)]
-        return formsOf(item).some((said) => wanted.some((form) => isSameAnswer(form, said)))
+        return formsOf(item).some((spokenForms) => wanted.some((form) => isSameAnswer(form, spokenForms)))
       })
     },
   }
@@ -51,7 +51,7 @@ function isFigure(word: string): boolean {
 }
 
 function listForms(words: readonly string[], start: number, answerClass: AnswerClass): readonly (readonly string[])[] {
-  return Array.from({ length: MAX_WORDS }, (_, length) => words.slice(start, start + length + 1)).map((said) =>
-    canonicalise(said, answerClass),
+  return Array.from({ length: MAX_WORDS }, (_, length) => words.slice(start, start + length + 1)).map((spokenForms) =>
+    canonicalise(spokenForms, answerClass),
   )
 }

@@ -14,11 +14,12 @@ import { unifySpelling } from '../words/spelling-variants'
  * interpretation is likely then.
  */
 export function readWords(items: readonly ShorthandToken[], isSpaced: boolean) {
-  const strong = splitStrong(items)
-  if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
+  const separators = splitStrong(items)
+  if (!separators.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece)))
+    return null
   // If // separates whole answers, a single slash joins words.
   const hasDoubleSlash = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
-  const pieces = strong.map((piece) => joinWords(piece, isSpaced, hasDoubleSlash))
+  const pieces = separators.map((piece) => joinWords(piece, isSpaced, hasDoubleSlash))
   const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
   return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
 }

@@ -17,11 +17,14 @@ export function readSharedTail(segments: readonly Segment[]) {
   const starts = segments.slice(0, -1).map(textOf)
   const words = textOf(segments.at(-1) ?? []).split(' ')
   const cut = findTail(words)
-  const heads = [...starts, words.slice(0, cut).join(' ')]
-  if (!heads.every((head) => DEPENDENT_START.test(fold(head))) || heads.every((head) => !head.includes(' ')))
+  const headSegments = [...starts, words.slice(0, cut).join(' ')]
+  if (
+    !headSegments.every((head) => DEPENDENT_START.test(fold(head))) ||
+    headSegments.every((head) => !head.includes(' '))
+  )
     return null
   const tail = words.slice(cut).join(' ')
-  const alternatives = heads.map((head) => [`${head} ${tail}`])
+  const alternatives = headSegments.map((head) => [`${head} ${tail}`])
   return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
 }
 

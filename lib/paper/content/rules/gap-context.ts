@@ -38,8 +38,8 @@ function hasGap(text: string, number: number): boolean {
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
 function inTable(table: TableBlock, number: number, speak: (text: string) => string): GapContext | null {
-  const found = findCell(table, number)
-  return found && { place: [found.row, found.head].map(speak).filter(isSpeakable), line: speak(found.cell) }
+  const sentence = findCell(table, number)
+  return sentence && { place: [sentence.row, sentence.head].map(speak).filter(isSpeakable), line: speak(sentence.cell) }
 }
 
 function isSpeakable(text: string): boolean {

@@ -93,19 +93,19 @@ export function gapNumbers(text: string): readonly number[] {
 
 function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
   const nodes: InlineNode[] = []
-  const put = (own: TextKind, words: string) => {
+  const pushText = (own: TextKind, words: string) => {
     if (words !== '')
       nodes.push({ kind: own, text: words.replace(HIDDEN, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0xfdd0)) })
   }
   let end = 0
   for (const match of text.matchAll(INSIDE)) {
     const [whole, gap, sign = '', words = ''] = match
-    put(kind, text.slice(end, match.index))
+    pushText(kind, text.slice(end, match.index))
     if (gap !== undefined) nodes.push({ kind: 'gap', number: Number(gap) })
-    else put(BRACED.get(sign) ?? kind, words)
+    else pushText(BRACED.get(sign) ?? kind, words)
     end = match.index + whole.length
   }
-  put(kind, text.slice(end))
+  pushText(kind, text.slice(end))
   return nodes
 }
 

@@ -21,8 +21,8 @@ const MONTHLY = 12
 export function chooseBases(bases: readonly BaseCopy[], nowMs: number): readonly BaseCopy[] {
   const sorted = [...bases].sort((a, b) => a.endedAtMs - b.endedAtMs)
   const edge = sorted.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
-  const kept = new Set<BaseCopy>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
-  if (edge) kept.add(edge)
+  const keptBases = new Set<BaseCopy>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
+  if (edge) keptBases.add(edge)
   const days = new Map<number, BaseCopy>()
   const months = new Map<number, BaseCopy>()
   for (const base of sorted) {
@@ -31,8 +31,8 @@ export function chooseBases(bases: readonly BaseCopy[], nowMs: number): readonly
     const month = monthOf(base.endedAtMs)
     if (monthOf(nowMs) - month <= MONTHLY && !months.has(month)) months.set(month, base)
   }
-  for (const base of [...days.values(), ...months.values()]) kept.add(base)
-  return sorted.filter((base) => kept.has(base))
+  for (const base of [...days.values(), ...months.values()]) keptBases.add(base)
+  return sorted.filter((base) => keptBases.has(base))
 }
 
 const dayOf = (ms: number) => Math.floor((ms + TEHRAN_MS) / DAY_MS)
@@ -47,19 +47,24 @@ const monthOf = (ms: number) => {
  */
 export function isLogNeeded(
   part: { readonly run: string; readonly from: bigint; readonly until: bigint },
-  kept: readonly BaseCopy[],
+  keptBases: readonly BaseCopy[],
   nowMs: number,
 ): boolean {
-  const ofRun = kept.filter(({ run }) => run === part.run)
+  const ofRun = keptBases.filter(({ run }) => run === part.run)
   if (ofRun.some(({ from, until }) => from < part.until && until >= part.from)) return true
-  const edge = kept.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
+  const edge = keptBases.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
   return ofRun.some(({ from, endedAtMs }) => endedAtMs >= (edge?.endedAtMs ?? 0) && from < part.until)
 }
 
 /** Whether a kept moment is in this span: a moment of the last week, or the end of a kept base copy. */
-export function isMomentRetained(fromMs: number, untilMs: number, kept: readonly BaseCopy[], nowMs: number): boolean {
+export function isMomentRetained(
+  fromMs: number,
+  untilMs: number,
+  keptBases: readonly BaseCopy[],
+  nowMs: number,
+): boolean {
   if (untilMs > nowMs - (MINUTE_DAYS + 1) * DAY_MS) return true
-  return kept.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
+  return keptBases.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
 }
 
 /** The quiet hours of Tehran’s day: few candidates sit an exam then. */

@@ -14,9 +14,9 @@ const END_YEAR = 1500
 export function isLeapYear(year: number): boolean {
   const [start, end] = BREAKS
   const length = end - start
-  const passed = year - start
+  const daysPassed = year - start
   // The last incomplete run is shortened at its start.
-  const shift = length - passed < 6 ? passed - length + Math.trunc((length + 4) / 33) * 33 : passed
+  const shift = length - daysPassed < 6 ? daysPassed - length + Math.trunc((length + 4) / 33) * 33 : daysPassed
   const place = (((shift + 1) % 33) - 1) % 4
   return (place === -1 ? 4 : place) === 0
 }
@@ -39,9 +39,9 @@ export function dayNumberOf({ year, month, day }: JalaliDay): number | null {
 export function jalaliOf(dayNumber: number): JalaliDay {
   let year = Math.min(END_YEAR - 1, Math.max(FIRST_YEAR, FIRST_YEAR + Math.floor((dayNumber - FIRST_DAY) / 366)))
   while (year < END_YEAR - 1 && newYearOf(year + 1) <= dayNumber) year += 1
-  const passed = dayNumber - newYearOf(year)
-  const month = passed < 186 ? Math.floor(passed / 31) + 1 : Math.floor((passed - 186) / 30) + 7
-  return { year, month, day: passed - ((month - 1) * 31 - Math.max(0, month - 7)) + 1 }
+  const daysPassed = dayNumber - newYearOf(year)
+  const month = daysPassed < 186 ? Math.floor(daysPassed / 31) + 1 : Math.floor((daysPassed - 186) / 30) + 7
+  return { year, month, day: daysPassed - ((month - 1) * 31 - Math.max(0, month - 7)) + 1 }
 }
 
 const newYears = new Map<number, number>()

@@ -13,15 +13,17 @@ export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly 
     const formerKey = old.get(question)
     return formerKey ? [{ question, before: formerKey, after: answer }] : []
   })
-  const direct = new Set(pairs.filter((pair) => !isSameAnswer(pair.before, pair.after)).map(({ question }) => question))
+  const changedQuestions = new Set(
+    pairs.filter((pair) => !isSameAnswer(pair.before, pair.after)).map(({ question }) => question),
+  )
   const [oldSets, newSets] = [before.unordered ?? [], after.unordered ?? []]
-  const isTouched = (set: readonly string[], others: readonly (readonly string[])[]) =>
-    set.some((question) => direct.has(question)) || !others.some((other) => isSameSet(set, other))
+  const isChangedSet = (set: readonly string[], others: readonly (readonly string[])[]) =>
+    set.some((question) => changedQuestions.has(question)) || !others.some((other) => isSameSet(set, other))
   const touched = [
-    ...oldSets.filter((set) => isTouched(set, newSets)),
-    ...newSets.filter((set) => isTouched(set, oldSets)),
+    ...oldSets.filter((set) => isChangedSet(set, newSets)),
+    ...newSets.filter((set) => isChangedSet(set, oldSets)),
   ].flat()
-  const all = new Set([...direct, ...touched])
+  const all = new Set([...changedQuestions, ...touched])
   return pairs.filter(({ question }) => all.has(question))
 }
 

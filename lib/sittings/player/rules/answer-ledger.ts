@@ -35,7 +35,7 @@ export function mergeLedger(
     if (!storedEntry || isNewer(local, storedEntry)) {
       entries.set(local.question, local)
       unsent.add(local.question)
-    } else if (isOtherText(local, storedEntry, typed)) {
+    } else if (hasOtherText(local, storedEntry, typed)) {
       entries.set(local.question, { ...local, rev: Math.min(storedEntry.rev + 1, MAX_REV) })
       unsent.add(local.question)
     } else if (local.value === storedEntry.value) settled.push(local)
@@ -45,7 +45,7 @@ export function mergeLedger(
 }
 
 /** Two pages that did not know of each other gave two texts the same revision, or the later text the lower one; only this device has this text. */
-function isOtherText(local: AnswerEntry, known: AnswerEntry, typed: ReadonlySet<string>): boolean {
+function hasOtherText(local: AnswerEntry, known: AnswerEntry, typed: ReadonlySet<string>): boolean {
   const isTyped = typed.has(local.question)
   return local.epoch === known.epoch && (local.rev === known.rev || isTyped) && local.value !== known.value
 }

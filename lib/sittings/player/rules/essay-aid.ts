@@ -38,13 +38,13 @@ type Reshape = { readonly before: number; readonly after: number; /** Where the 
  */
 export function reshapeTimes(times: readonly number[], { before, after, at }: Reshape): readonly number[] {
   const padded = Array.from({ length: Math.max(before, times.length) }, (_, index) => times[index] ?? 0)
-  const more = after - before
-  if (more > 0) {
-    const from = Math.max(0, at - more + 1)
-    return [...padded.slice(0, from), ...Array.from({ length: more }, () => 0), ...padded.slice(from)]
+  const addedCount = after - before
+  if (addedCount > 0) {
+    const from = Math.max(0, at - addedCount + 1)
+    return [...padded.slice(0, from), ...Array.from({ length: addedCount }, () => 0), ...padded.slice(from)]
   }
-  if (more === 0) return padded
-  const last = at - more
+  if (addedCount === 0) return padded
+  const last = at - addedCount
   const joined = padded.slice(at, last + 1).reduce((sum, time) => sum + time, 0)
   return [...padded.slice(0, at), joined, ...padded.slice(last + 1)].slice(0, Math.max(after, at + 1))
 }

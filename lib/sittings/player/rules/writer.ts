@@ -56,7 +56,7 @@ export function viewWriter({ lock, epoch, isClaiming }: Writer): WriterView {
 /** A section that this session started at most this long ago was started by this very call, so its first epoch is ours without a claim. */
 const FRESH_START_MS = 250
 
-type Started = {
+type StartedSitting = {
   readonly epoch: number
   readonly elapsedMs: number
   readonly answerCount: number
@@ -65,7 +65,7 @@ type Started = {
 }
 
 /** Whether this device is the server's writer: it stored this epoch on receiving it, or has just started the clock. */
-export function ownsEpoch(sitting: Started, rememberedEpoch: number | null): boolean {
+export function ownsEpoch(sitting: StartedSitting, rememberedEpoch: number | null): boolean {
   if (rememberedEpoch !== null) return rememberedEpoch === sitting.epoch
   const isFresh = sitting.epoch === 1 && sitting.answerCount === 0 && sitting.elapsedMs <= FRESH_START_MS
   return isFresh && sitting.isWriter

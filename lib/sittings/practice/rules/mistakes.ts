@@ -26,16 +26,17 @@ export function answerMistake(before: Mistake | null, { day, isRight }: Answered
   if (before === null || before.isLearned) return isRight ? before : firstWrong(day)
   if (day < before.lastDay) return before
   const isReturn = day >= before.dueDay
-  if (!isReturn) return isRight ? before : { ...before, rights: 0, lastDay: day, dueDay: day + waitOf(before.returns) }
+  if (!isReturn)
+    return isRight ? before : { ...before, rights: 0, lastDay: day, dueDay: day + daysUntilReturn(before.returns) }
   const returns = before.returns + 1
   const rights = isRight ? before.rights + 1 : 0
-  return { returns, rights, lastDay: day, dueDay: day + waitOf(returns), isLearned: rights >= RIGHTS_TO_LEARN }
+  return { returns, rights, lastDay: day, dueDay: day + daysUntilReturn(returns), isLearned: rights >= RIGHTS_TO_LEARN }
 }
 
 function firstWrong(day: number): Mistake {
   return { dueDay: day + RETURN_DAYS[0], returns: 0, rights: 0, lastDay: day, isLearned: false }
 }
 
-function waitOf(returns: number): number {
+function daysUntilReturn(returns: number): number {
   return RETURN_DAYS[Math.min(returns, RETURN_DAYS.length - 1)] ?? RETURN_DAYS[0]
 }

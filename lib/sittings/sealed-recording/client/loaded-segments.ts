@@ -33,18 +33,18 @@ type Deps = {
 
 export function createShelf({ attempt, size, expectedBytes, day, segmentStore, onChange }: Deps): Shelf {
   const segments = new Map<number, Bytes>()
-  const gate = createGate()
+  const waiters = createWaiters()
   let head: Head | null = null
   const count = () => (head ? countSegments(head.sizes) : 0)
 
   function put(index: number, segment: Bytes): void {
     segments.set(index, segment)
-    gate.open()
+    waiters.open()
     onChange()
   }
   function storeHead(next: Head): void {
     head = next
-    gate.open()
+    waiters.open()
     onChange()
     // Not awaited: a device that does not answer must not delay the load.
     void segmentStore.keep(attempt, HEAD_INDEX, next.bytes)
@@ -101,8 +101,8 @@ export function createShelf({ attempt, size, expectedBytes, day, segmentStore, o
       return { start: sealedSpan(head.sizes, first).start, end: sealedSpan(head.sizes, after - 1).end }
     },
     // A header is trusted once a segment fits it.
-    waitForHead: () => gate.wait(() => (segments.size > 0 ? head : null)),
-    waitForSegment: (index) => gate.wait(() => segments.get(index) ?? null),
+    waitForHead: () => waiters.wait(() => (segments.size > 0 ? head : null)),
+    waitForSegment: (index) => waiters.wait(() => segments.get(index) ?? null),
   }
 }
 
@@ -115,20 +115,20 @@ function findMissing(segments: ReadonlyMap<number, Bytes>, from: number, count: 
 }
 
 /** Resolves waiting promises once their value exists. */
-function createGate() {
+function createWaiters() {
   let waiting: (() => boolean)[] = []
   return {
     open: () => {
-      waiting = waiting.filter((tryToPass) => !tryToPass())
+      waiting = waiting.filter((tryToResolve) => !tryToResolve())
     },
     wait: <T>(find: () => T | null): Promise<T> =>
       new Promise((resolve) => {
-        const tryToPass = () => {
+        const tryToResolve = () => {
           const found = find()
           if (found !== null) resolve(found)
           return found !== null
         }
-        if (!tryToPass()) waiting.push(tryToPass)
+        if (!tryToResolve()) waiting.push(tryToResolve)
       }),
   }
 }

@@ -36,12 +36,12 @@ export async function readPart({ ask, onReply, onBytes, onSlow, patience, end }:
 function watchIdle({ idleMs, slowMs }: StallLimits, onSlow: () => void, onIdle: () => void) {
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   const stop = () => timers.forEach(clearTimeout)
-  const touch = () => {
+  const restartIdleTimer = () => {
     stop()
     timers = [setTimeout(onSlow, slowMs), setTimeout(onIdle, idleMs)]
   }
-  touch()
-  return { touch, stop }
+  restartIdleTimer()
+  return { touch: restartIdleTimer, stop }
 }
 
 const PACE_MS = 5_000

@@ -58,16 +58,16 @@ type Parts = {
 }
 
 export function createLoad(deps: LoadDeps): RecordingLoad {
-  const none = { loadedBytes: 0, totalBytes: deps.expectedBytes ?? 0 }
-  const state = createSignal<LoadState>({ ...none, isWhole: false, isSlow: false, bytesPerSecond: null })
+  const emptyState = { loadedBytes: 0, totalBytes: deps.expectedBytes ?? 0 }
+  const state = createSignal<LoadState>({ ...emptyState, isWhole: false, isSlow: false, bytesPerSecond: null })
   const change = (patch: Partial<LoadState>) => state.set({ ...state.get(), ...patch })
   const onChange = () => {
     const head = shelf.head()
-    const totalBytes = head ? sealedSize(head.sizes) : none.totalBytes
+    const totalBytes = head ? sealedSize(head.sizes) : emptyState.totalBytes
     change({ loadedBytes: shelf.loadedBytes(), totalBytes, isWhole: shelf.isWhole() })
   }
   const shelf: Shelf = createShelf({ ...deps, onChange })
-  const line = createLine({ shelf, change, patience: PATIENCE, ...deps })
+  const line = createPartFetcher({ shelf, change, patience: PATIENCE, ...deps })
   const loop = runLoop(shelf, line, change, deps.retryMs ?? RETRY_MS)
   return {
     state,
@@ -92,7 +92,7 @@ export function createLoad(deps: LoadDeps): RecordingLoad {
   }
 }
 
-type Line = {
+type PartFetcher = {
   readonly fetch: (run: Run) => Promise<void>
   /** Aborts the request, because another position is needed. */
   readonly leave: () => void
@@ -100,10 +100,10 @@ type Line = {
 }
 
 /** One request at a time. The partial segment of an aborted request is continued. */
-function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts): Line {
-  let intake: SegmentReader | null = null
+function createPartFetcher({ shelf, change, fetchPart, patience, expectedBytes }: Parts): PartFetcher {
+  let segmentReader: SegmentReader | null = null
   let request = new AbortController()
-  let isLeft = false
+  let isAborted = false
   let damaged = 0
   const pace = createPace()
 
@@ -124,21 +124,21 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
       damaged += 1
       if (damaged > MAX_DAMAGED) await shelf.clear()
     }
-    if (error instanceof DamagedSegment || !shelf.head()) intake = null
+    if (error instanceof DamagedSegment || !shelf.head()) segmentReader = null
     throw error
   }
 
   return {
-    wasLeft: () => isLeft,
+    wasLeft: () => isAborted,
     leave: () => {
-      isLeft = true
+      isAborted = true
       request.abort()
     },
     fetch: async (run) => {
-      const position = intake?.position() ?? -1
-      const from = shelf.head() && intake?.isWithin(run.start) ? position : run.start
-      if (from !== position) intake = createSegmentReader(shelf.head(), from, expectedBytes, handlers)
-      isLeft = false
+      const position = segmentReader?.position() ?? -1
+      const from = shelf.head() && segmentReader?.isWithin(run.start) ? position : run.start
+      if (from !== position) segmentReader = createSegmentReader(shelf.head(), from, expectedBytes, handlers)
+      isAborted = false
       request = new AbortController()
       await readPart({
         patience,
@@ -146,12 +146,12 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
         onSlow: () => change({ isSlow: true }),
         ask: (signal) => fetchPart({ start: from, end: run.end }, signal),
         onReply: ({ status }) => {
-          if (status !== 206 && from > 0) intake = createSegmentReader(null, 0, expectedBytes, handlers)
+          if (status !== 206 && from > 0) segmentReader = createSegmentReader(null, 0, expectedBytes, handlers)
         },
         onBytes: async (chunk) => {
           pace.add(chunk.byteLength)
           change({ isSlow: damaged > 0, bytesPerSecond: pace.perSecond() })
-          await intake?.add(chunk)
+          await segmentReader?.add(chunk)
         },
       }).catch(recover)
     },
@@ -159,11 +159,11 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
 }
 
 /** Fetches the missing parts, with retries, until it is stopped. */
-function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: readonly number[]) {
+function runLoop(shelf: Shelf, line: PartFetcher, change: Parts['change'], retryMs: readonly number[]) {
   let preferred = 0
   let [isStopped, isRunning] = [true, false]
   let wake: () => void = () => {}
-  const rest = (ms: number) =>
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
       wake = () => {
@@ -178,7 +178,7 @@ function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: rea
       const wanted = shelf.nextRun(preferred)
       if (!wanted) {
         change({ isSlow: false })
-        await rest(2_147_483_647)
+        await pause(2_147_483_647)
         continue
       }
       const before = shelf.loadedBytes()
@@ -191,7 +191,7 @@ function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: rea
         if (line.wasLeft()) continue
         if (shelf.loadedBytes() > before) tries = 0
         change({ isSlow: true })
-        await rest(retryMs[Math.min(tries, retryMs.length - 1)] ?? 0)
+        await pause(retryMs[Math.min(tries, retryMs.length - 1)] ?? 0)
         tries += 1
       }
     }

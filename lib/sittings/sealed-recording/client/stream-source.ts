@@ -64,10 +64,10 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
     const start = Math.floor(first / segmentBytes)
     prefer(start)
     for (let index = start; index * segmentBytes < plainBytes; index += 1) {
-      const plain = await segment(index)
+      const bytes = await segment(index)
       while (ownTurn === turn && atSeconds - heardSeconds > AHEAD_SECONDS) await pause(500)
       if (ownTurn !== turn || !buffer || isStopped) return
-      await append(buffer, index === start ? plain.subarray(first - start * segmentBytes) : plain)
+      await append(buffer, index === start ? bytes.subarray(first - start * segmentBytes) : bytes)
       atSeconds = ((index + 1) * segmentBytes - rate.firstByte) / rate.bytesPerSecond
     }
     if (ownTurn === turn && media.readyState === 'open') media.endOfStream()
@@ -79,7 +79,7 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
     if (media.readyState === 'open') buffer.abort()
     if (buffer.buffered.length > 0) {
       buffer.remove(0, Number.POSITIVE_INFINITY)
-      await settled(buffer)
+      await untilUpdated(buffer)
     }
     buffer.timestampOffset = fromSeconds
     await appendFrom(milliseconds, ownTurn)
@@ -119,9 +119,9 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
 }
 
 async function append(buffer: SourceBuffer, bytes: Bytes): Promise<void> {
-  if (buffer.updating) await settled(buffer)
+  if (buffer.updating) await untilUpdated(buffer)
   buffer.appendBuffer(bytes)
-  await settled(buffer)
+  await untilUpdated(buffer)
 }
 
 function isBuffered({ buffered }: SourceBuffer, seconds: number): boolean {
@@ -130,7 +130,7 @@ function isBuffered({ buffered }: SourceBuffer, seconds: number): boolean {
   )
 }
 
-function settled(buffer: SourceBuffer): Promise<void> {
+function untilUpdated(buffer: SourceBuffer): Promise<void> {
   if (!buffer.updating) return Promise.resolve()
   return new Promise((resolve) => buffer.addEventListener('updateend', () => resolve(), { once: true }))
 }

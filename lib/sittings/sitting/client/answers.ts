@@ -210,15 +210,15 @@ function mergeStored(
   stored: readonly AnswerEntry[],
   outbox: readonly AnswerEntry[],
 ) {
-  const overtaking = listAcknowledged(ledger).filter((entry) => {
+  const overtakingEntries = listAcknowledged(ledger).filter((entry) => {
     const storedEntry = stored.find(({ question }) => question === entry.question)
     return !storedEntry || isNewer(entry, storedEntry)
   })
   const unsent = listUnsent(ledger)
   // Of two texts with the same revision, the one on the screen stays.
-  const local = pickNewest([...unsent, ...outbox, ...overtaking])
-  const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
-  const merged = mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
+  const local = pickNewest([...unsent, ...outbox, ...overtakingEntries])
+  const ownEntries = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
+  const merged = mergeLedger(stored, local, new Set(ownEntries.map(({ question }) => question)))
   // With the same epoch, the tab with the later turn has seen the other text, and replaced it.
   const outdated = listOutdated([...unsent, ...outbox], (entry) => unsent.includes(entry) || isOwn(entry)).filter(
     (entry) =>

@@ -33,23 +33,23 @@ export async function assembleSession(
   const notes = await store.readNotes()
   const elapsedMs = sitting.serverNowMs - sitting.startedAtMs
   const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length, isWriter: sitting.isWriter }
-  const isOurs = ownsEpoch(facts, notes.epoch ?? parts.rememberedEpoch)
-  if (isOurs) await parts.rememberEpoch(sitting.epoch, (epoch) => store.patchNotes({ epoch }))
-  const reading = { serverNowMs: sitting.serverNowMs, ...times }
+  const isWriter = ownsEpoch(facts, notes.epoch ?? parts.rememberedEpoch)
+  if (isWriter) await parts.rememberEpoch(sitting.epoch, (epoch) => store.patchNotes({ epoch }))
+  const clockReading = { serverNowMs: sitting.serverNowMs, ...times }
   const session = createSession({
     sitting,
     store,
     notes,
-    ownsEpoch: isOurs,
+    ownsEpoch: isWriter,
     timers,
     calls,
     isOnline,
     readCopy,
-    reading,
+    reading: clockReading,
     isReopened: !isStarting || times.isGuess === true,
     makeLock,
   })
   await session.start()
-  if (!isOurs && isStarting) await session.claim()
+  if (!isWriter && isStarting) await session.claim()
   return { session, notes }
 }

@@ -42,7 +42,7 @@ export const browserTimers: Timers = {
   },
 }
 
-async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
+async function loadTimed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   const sentAtMs = performance.now()
   const sitting = await call()
   void storeSitting(sitting)
@@ -61,7 +61,7 @@ export async function startSection(attempt: string, skill: Skill): Promise<Loade
   const { id } = await waitInLine(() => begin({ params: { id: attempt, skill } }))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await timed(() => load({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
+      return await loadTimed(() => load({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
     } catch (error) {
       if (isRefusal(error) || tries === PAPER_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, PAPER_PAUSE_MS * tries))
@@ -76,7 +76,7 @@ const MAX_STORED_WAIT_MS = 5_000
 export async function loadSection(id: string): Promise<LoadedSitting> {
   const isStored = (await readStored(id)) !== null
   try {
-    return await timed(() => load({ params: { id } }, isStored ? { timeoutMs: MAX_STORED_WAIT_MS } : {}))
+    return await loadTimed(() => load({ params: { id } }, isStored ? { timeoutMs: MAX_STORED_WAIT_MS } : {}))
   } catch (error) {
     const stored = isRefusal(error) ? null : await readStored(id)
     if (!stored) throw error
@@ -96,7 +96,7 @@ export function isRefusal(error: unknown): boolean {
  * more, and the device deletes it.
  */
 export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
-  const loaded = await timed(() => restart({ params: { id } }))
+  const loaded = await loadTimed(() => restart({ params: { id } }))
   onBegun()
   const store = await openSittingStore(id, { open: openDevice, onMemoryOnly: () => undefined, timers: browserTimers })
   await store.patchNotes({ playheadMs: 0 })
@@ -119,13 +119,13 @@ export async function openSession(loaded: LoadedSitting, options: OpenOptions): 
 export async function openWired(
   loaded: LoadedSitting,
   options: OpenOptions,
-  wires: SessionWiring,
+  wiring: SessionWiring,
 ): Promise<OpenedSession> {
   const { id } = loaded.sitting
   const outbox = await openSittingStore(id, {
     open: openDevice,
     onMemoryOnly: options.onMemoryOnly,
-    timers: wires.timers,
+    timers: wiring.timers,
   })
   const store: SittingStore = {
     ...outbox,
@@ -135,20 +135,20 @@ export async function openWired(
     },
   }
   const claim = async () => {
-    const sitting = await wires.calls.claim()
+    const sitting = await wiring.calls.claim()
     await rememberEpoch(id, sitting.epoch, async () => {})
     return sitting
   }
   const parts: PageParts = {
-    ...wires,
-    calls: { ...wires.calls, claim },
+    ...wiring,
+    calls: { ...wiring.calls, claim },
     store,
     readCopy: () => readStored(id),
     rememberedEpoch: rememberedEpoch(id),
     rememberEpoch: (epoch, keep) => rememberEpoch(id, epoch, keep),
     makeLock: (events) => {
       const name = `sanjeh.sitting.${id}`
-      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: wires.timers }
+      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: wiring.timers }
       return createWriterLock(deps, events)
     },
   }
@@ -163,7 +163,7 @@ function callsOf(loaded: Sitting): SittingCalls {
     token = sitting.writerToken ?? token
     return sitting
   }
-  const asWriter = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
+  const writerOptions = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
   return {
     load: async () => {
       const sitting = note(await load({ params: { id } }))
@@ -176,8 +176,8 @@ function callsOf(loaded: Sitting): SittingCalls {
       void storeSitting(sitting)
       return sitting
     },
-    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, ...asWriter() }),
-    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, asWriter()),
+    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, ...writerOptions() }),
+    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, writerOptions()),
     pause: (isPaused) => pause({ params: { id }, body: { isPaused } }, { timeoutMs: SAVE_TIMEOUT_MS }),
   }
 }

@@ -96,9 +96,9 @@ export function createCatchingUp(
       await keepSupersededTexts(overtaken)
       return true
     }
-    const isTold = await reload()
-    if (!isTold) lackingSinceMs ??= core.timers.nowMs()
-    return isTold
+    const isReloaded = await reload()
+    if (!isReloaded) lackingSinceMs ??= core.timers.nowMs()
+    return isReloaded
   }
 
   /** Offline, the device's copy of the sitting and the contents of this screen replace the server's reply. */
@@ -109,8 +109,8 @@ export function createCatchingUp(
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
     core.ownFlags.mergeNoted(notes, core.epoch())
     onLoaded(notes)
-    const isTold = await reload()
-    if (!isTold) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
+    const isReloaded = await reload()
+    if (!isReloaded) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
     // The other tab's last save may reach the server after this reply.
     lackingSinceMs = core.timers.nowMs()
   }
@@ -202,8 +202,8 @@ export async function deleteClosed({ answers, store, superseded }: SittingCore):
     )
   if (!(await store.readOutbox()).every(isDelivered)) return
   const { strays } = await store.readNotes()
-  const isNothingElse = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
-  if (isNothingElse) return store.forget()
+  const isNothingElseUnsent = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
+  if (isNothingElseUnsent) return store.forget()
   // Until the disk is read it may deliver a text that was typed over; after that these copies of whole answers are of no more use.
   const listNeeded = (typedOver: readonly AnswerEntry[]) => (store.isUnread() ? typedOver : [])
   await store.patchNotes(({ strays, typedOver }) => ({ ...NO_NOTES, strays, typedOver: listNeeded(typedOver) }))

@@ -7,7 +7,7 @@ export function rememberExamArrival(): void {
 
 /** Whether this page was reached from the exam; true once. Otherwise a page starts at its top, like any other. */
 export function consumeExamArrival(): boolean {
-  const had = hasSubmitted
+  const isFirstArrival = hasSubmitted
   hasSubmitted = false
-  return had
+  return isFirstArrival
 }

@@ -96,9 +96,9 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       const kept: AnswerEntry = stored
         ? { question: FLAGS, epoch, rev: stored.rev, value: textOf(stored.numbers) }
         : sent
-      const isAnother = kept.rev === rev && kept.value !== sent.value
+      const isOverwritten = kept.rev === rev && kept.value !== sent.value
       const isTooLate = kept.rev < rev
-      const ack = { question: FLAGS, rev: isTooLate ? rev : kept.rev + (isAnother ? 1 : 0) }
+      const ack = { question: FLAGS, rev: isTooLate ? rev : kept.rev + (isOverwritten ? 1 : 0) }
       const { ledger: next, overtaken } = applyAcks(ledger, [sent], [ack], typed)
       replace(overtaken.length > 0 ? { entries: new Map([[FLAGS, kept]]), unsent: new Set() } : next)
       if (ledger.unsent.size > 0) return note()

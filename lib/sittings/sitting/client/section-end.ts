@@ -22,24 +22,24 @@ export type Ending = {
   readonly resume: () => void
 }
 
-type Tools = {
+type EndingDeps = {
   readonly sender: Sender
   /** Asks the server for the section: whether it is over, and its clock. */
   readonly ask: () => Promise<unknown>
 }
 
 /** The longest pause between retries while late answers still count. */
-const LAST_CHANCE_MS = 4_000
+const LAST_ATTEMPT_MS = 4_000
 
 /**
  * Hands a sitting in: first everything unsent, then the submit, both retried until the server has answered. Never submits while an answer may still
  * arrive in time (decision 019).
  */
-export function createEnding(core: SittingCore, exchange: Exchange, { sender, ask }: Tools): Ending {
+export function createEnding(core: SittingCore, exchange: Exchange, { sender, ask }: EndingDeps): Ending {
   let isRunning = false
   let tries = 0
   let cancelRetry = () => {}
-  const waiting = createWaiting(core, ask)
+  const waiting = createCloseCheck(core, ask)
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
@@ -132,8 +132,8 @@ function isGraceOver({ mode, countdown }: SittingCore): boolean {
 /** The pause between retries. It stays short until the grace is over, even if the back-off has grown. */
 function pauseMs(core: SittingCore, tries: number, retryAfterSeconds: number | null): number {
   const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
-  const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
-  return isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs
+  const isLastAttempt = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
+  return isLastAttempt ? Math.min(waitMs, LAST_ATTEMPT_MS) : waitMs
 }
 
 /**
@@ -153,7 +153,7 @@ function waitForClose(core: SittingCore, ask: () => Promise<unknown>): () => voi
 /**
  * Waits in a page that does not write, including one that loses its role in the middle of a hand-in at the end of time: the other page then hands in.
  */
-function createWaiting(core: SittingCore, ask: () => Promise<unknown>) {
+function createCloseCheck(core: SittingCore, ask: () => Promise<unknown>) {
   let cancel = () => {}
   const start = () => {
     cancel()

@@ -50,10 +50,10 @@ export type SittingSession = SittingCore & {
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
 /** A page that only reads asks for a stopped clock with these heartbeats, then with every eighth. */
-const ASKING_BEATS: readonly number[] = [1, 2, 4]
-const ASKING_EVERY_BEATS = 8
+const CLOCK_REQUEST_BEATS: readonly number[] = [1, 2, 4]
+const CLOCK_REQUEST_EVERY_BEATS = 8
 
-type Parts = {
+type SessionParts = {
   readonly core: SittingCore
   readonly exchange: Exchange
   readonly sender: Sender
@@ -69,7 +69,7 @@ export function createSession(deps: SessionDeps): SittingSession {
   return { ...core, ...createLifecycle(deps, parts), ...createActions(parts), ...createPageEvents(parts) }
 }
 
-function createParts(deps: SessionDeps): Parts {
+function createParts(deps: SessionDeps): SessionParts {
   const onOver = (isOver: boolean) => (isOver ? ending.onTimeUp() : ending.onTimeRestored())
   const core = createCore(deps, { onEdit: () => onEdit(), onOver })
   const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
@@ -111,7 +111,7 @@ function createParts(deps: SessionDeps): Parts {
 
 function createLifecycle(
   { sitting, notes, reading }: SessionDeps,
-  parts: Parts,
+  parts: SessionParts,
 ): Pick<SittingSession, 'start' | 'stop'> {
   const { core, exchange, sender, writing, lock, stoppedClock } = parts
   let cancelHeartbeat = () => {}
@@ -166,7 +166,7 @@ type Actions =
   | 'finish'
   | 'cancelFinish'
 
-function createActions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<SittingSession, Actions> {
+function createActions({ core, exchange, sender, writing, ending, lock }: SessionParts): Pick<SittingSession, Actions> {
   const dropSuperseded = (entry: AnswerEntry): void => void dropSupersededText(core, entry)
   return {
     edit: (question, value) => {
@@ -210,7 +210,7 @@ function createPageEvents({
   writing,
   ending,
   stoppedClock,
-}: Parts): Pick<SittingSession, PageEvents> {
+}: SessionParts): Pick<SittingSession, PageEvents> {
   const resumeSending = () => {
     exchange.requestClock()
     void sender.flush(true)
@@ -257,7 +257,7 @@ function createStoppedClock(core: SittingCore): StoppedClock {
     isDue: () => {
       const isWaiting = isSeen && isReadOnly(core) && core.countdown.isPaused.get()
       beats = isWaiting ? beats + 1 : 0
-      return isWaiting && (ASKING_BEATS.includes(beats) || beats % ASKING_EVERY_BEATS === 0)
+      return isWaiting && (CLOCK_REQUEST_BEATS.includes(beats) || beats % CLOCK_REQUEST_EVERY_BEATS === 0)
     },
     onSeen: (seen) => {
       ;[beats, isSeen] = [0, seen]

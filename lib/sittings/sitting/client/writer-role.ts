@@ -24,8 +24,8 @@ type Hooks = CatchUpHooks & TurnHooks & { readonly onWriting: () => void }
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   const turns = createWriterTurns(core, hooks)
-  const catching = createCatchingUp(core, turns, hooks)
-  const { adopt, catchUp, isWriterSession } = catching
+  const catchingUp = createCatchingUp(core, turns, hooks)
+  const { adopt, catchUp, isWriterSession } = catchingUp
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isReclaiming = false
@@ -92,7 +92,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   }
 
   return {
-    ...catching,
+    ...catchingUp,
     claim,
     reclaim,
     confirmTurn: turns.confirm,

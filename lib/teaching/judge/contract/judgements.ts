@@ -100,7 +100,7 @@ export const listJudgeConsents = endpoint({
   }),
 })
 
-const Beside = z.object({
+const JudgementBeside = z.object({
   criterion: z.enum(CRITERIA),
   /** The teacher's band. */
   own: z.number().nullable(),
@@ -118,7 +118,7 @@ export const JudgementForAssessor = z.object({
       kind: z.enum(TASK_KINDS),
       model: z.string(),
       isFlagged: z.boolean(),
-      criteria: z.array(Beside),
+      criteria: z.array(JudgementBeside),
     }),
   ),
 })

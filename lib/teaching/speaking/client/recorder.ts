@@ -83,7 +83,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   const stop = (because: StopReason) => {
     if (reason !== null) return
     reason = because
-    clearInterval(pulse)
+    clearInterval(levelTimer)
     clearTimeout(startTimer)
     unwatch()
     resolveBegun()
@@ -91,7 +91,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     setTimeout(end, LAST_SLICE_MS)
     if (recorder.state !== 'inactive') recorder.stop()
   }
-  const beat = () => {
+  const sampleLevel = () => {
     const level = mic.level()
     if (startedAt !== null) peaks.push(Math.round(level * 255))
     deadSince = level === 0 ? (deadSince ?? now()) : null
@@ -101,9 +101,9 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
 
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0) return
-    const drawn = peaks
+    const slicePeaks = peaks
     peaks = []
-    pendingStore = pendingStore.then(async () => onSlice(await data.arrayBuffer(), drawn)).catch(() => undefined)
+    pendingStore = pendingStore.then(async () => onSlice(await data.arrayBuffer(), slicePeaks)).catch(() => undefined)
   })
   recorder.addEventListener('error', () => stop('device'))
   recorder.addEventListener('stop', () => {
@@ -121,7 +121,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
       end()
     })
   }
-  const pulse = setInterval(beat, PEAK_MS)
+  const levelTimer = setInterval(sampleLevel, PEAK_MS)
   const unwatch = mic.watch(stop)
   return { mediaType: recorder.mimeType || (mimeType ?? ''), begun: started, elapsedMs, stop, ended }
 }

@@ -100,7 +100,7 @@ export function createDelivery(deps: Deps): Delivery {
         if (stopped.length === 0 || isStopped) return
         if (!stopped.every(({ take }) => carrier.isBeingMade(take))) continue
         polls += 1
-        await deps.wait(MAKING_MS)
+        await deps.wait(JOIN_POLL_MS)
       }
     },
     waiting: () => waiting,
@@ -112,7 +112,7 @@ export function createDelivery(deps: Deps): Delivery {
 }
 
 /** Polling while the server joins the takes; after half a minute the candidate is informed. */
-const MAKING_MS = 500
+const JOIN_POLL_MS = 500
 const MAX_POLLS = 60
 
 type Carrier = {
@@ -125,7 +125,7 @@ type Carrier = {
   readonly failures: () => number
 }
 /** After this many consecutive refusals it backs off, for any reason. */
-const HASTY_TRIES = 4
+const QUICK_TRIES = 4
 
 type CarrierDeps = Omit<Deps, 'session'> & {
   /** Called when a take in joining is due for polling. */
@@ -136,9 +136,9 @@ type CarrierDeps = Omit<Deps, 'session'> & {
 export function createCarrier(deps: CarrierDeps): Carrier {
   const { store, server, judge, wait, random, now, onChange, onDelivered } = deps
   const acked = new Map<string, Map<number, string>>()
-  const foreign = new Set<string>()
+  const foreignTakes = new Set<string>()
   const broken = new Set<string>()
-  const making = createMaking(deps)
+  const joinPolls = createJoinPolls(deps)
   let failures = 0
 
   async function deliver(take: StoredTake): Promise<void> {
@@ -161,8 +161,8 @@ export function createCarrier(deps: CarrierDeps): Carrier {
 
   async function finish(take: StoredTake, state: TakeState): Promise<void> {
     acked.delete(take.take)
-    if (state === 'joined') return making.pollLater(take.take)
-    making.end(take.take)
+    if (state === 'joined') return joinPolls.pollLater(take.take)
+    joinPolls.end(take.take)
     // Unplayable takes may become playable: their copy is kept for a while (tidy-device.ts).
     if (state === 'broken') {
       broken.add(take.take)
@@ -178,7 +178,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     else await finish(take, state)
   }
 
-  const askOf = (take: StoredTake): Promise<'known' | 'unknown' | 'unheard'> =>
+  const findAtServer = (take: StoredTake): Promise<'known' | 'unknown' | 'unheard'> =>
     ask(take).then(
       () => 'known',
       (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
@@ -190,25 +190,25 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     onChange()
     if (trouble.kind === 'foreign') {
       // The take belongs to another account, or is deleted: it stays on the device for its owner.
-      foreign.add(take.take)
+      foreignTakes.add(take.take)
       return true
     }
-    const currentState = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
+    const currentState = trouble.kind === 'moved' ? await findAtServer(take) : 'unheard'
     const isAsked = currentState === 'known'
-    if (currentState === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(store, foreign, take))) {
+    if (currentState === 'unknown' && failures >= QUICK_TRIES && !(await followsAnother(store, foreignTakes, take))) {
       // The question has all allowed takes, sent by another device: this one stays here, and does not block others.
-      foreign.add(take.take)
+      foreignTakes.add(take.take)
       failures = 0
       return true
     }
-    if (!isAsked || failures >= HASTY_TRIES)
+    if (!isAsked || failures >= QUICK_TRIES)
       await wait(backoffMs(failures, random(), trouble.kind === 'passing' ? trouble.retryAfterSeconds : null))
     return false
   }
 
   return {
     attempt: async (take) => {
-      if (making.isResting(take.take)) return true
+      if (joinPolls.isResting(take.take)) return true
       try {
         await deliver(take)
         failures = 0
@@ -217,8 +217,8 @@ export function createCarrier(deps: CarrierDeps): Carrier {
         return recover(take, error)
       }
     },
-    isAtRest: (take) => foreign.has(take) || broken.has(take),
-    isBeingMade: (take) => making.has(take),
+    isAtRest: (take) => foreignTakes.has(take) || broken.has(take),
+    isBeingMade: (take) => joinPolls.has(take),
     failures: () => failures,
   }
 }
@@ -226,7 +226,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
 /** An earlier take of the same question is still here: once it is sent, this one may be accepted after all. */
 async function followsAnother(
   store: VoiceStore,
-  foreign: ReadonlySet<string>,
+  foreignTakes: ReadonlySet<string>,
   { take, session, question, startedAt }: StoredTake,
 ): Promise<boolean> {
   return (await store.listTakes()).some(
@@ -235,12 +235,12 @@ async function followsAnother(
       other.session === session &&
       other.question === question &&
       other.startedAt < startedAt &&
-      !foreign.has(other.take),
+      !foreignTakes.has(other.take),
   )
 }
 
 /** Takes that are complete on the server but not joined yet: polled with growing pauses. */
-function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
+function createJoinPolls({ store, wait, random, now, onDue }: CarrierDeps) {
   const polls = new Map<string, { readonly count: number; isDue: boolean }>()
   return {
     has: (take: string) => polls.has(take),

@@ -25,8 +25,8 @@ export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }:
 
 /** It occurred once, and occurs more than once now. */
 function isCopied({ before, after }: Drafts, exact: string): boolean {
-  const copies = (text: string) => text.split(exact).length - 1
-  return copies(after) > 1 && copies(before) === 1
+  const countCopies = (text: string) => text.split(exact).length - 1
+  return countCopies(after) > 1 && countCopies(before) === 1
 }
 
 type Pair = readonly [Token | undefined, Token | undefined]
@@ -45,8 +45,8 @@ function carryCaret(drafts: Drafts, caret: number, from: number): FoundPlace | n
   if (!before || !following || right <= left || right - left - 1 > THRESHOLDS.caretWords) return null
   if (right > left + 1) return betweenTokens(fresh.slice(left + 1, right))
   const isAfterWord = old[from - 1]?.end === caret
-  const spot = isAfterWord ? before.end : following.start
-  return { verdict: 'still', at: { start: spot, end: spot } }
+  const offset = isAfterWord ? before.end : following.start
+  return { verdict: 'still', at: { start: offset, end: offset } }
 }
 
 function betweenTokens(gap: readonly Token[]): FoundPlace | null {
@@ -94,14 +94,14 @@ export function judge(quote: string, now: string, share: number): 'still' | 'men
 export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace | null {
   const { old, fresh, oldSentences } = drafts
   const { from, until } = quoted
-  const home = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
+  const homeSentence = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
   const neighbours = [findNearestKept(drafts, from - 1, -1), findNearestKept(drafts, until, 1)] as const
   const bounds = boundsOf(drafts, quoted, neighbours)
-  if (!bounds || !home) return null
+  if (!bounds || !homeSentence) return null
   const [low, high] = bounds
   const gap = withoutContext(fresh.slice(low + 1, high), ...contextOf(old, quoted, neighbours))
   if (gap.length === 0)
-    return describeDeletion(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
+    return describeDeletion(drafts, homeSentence, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
   if (countSentenceEnds(gap) > countSentenceEnds(old.slice(from, until)) + 1) return null
   const found = betweenTokens(gap)
   const maxLength = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
@@ -120,11 +120,15 @@ function contextOf(
 type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }
 
 /** Without a replacement: deleted, if words of its sentence remain beside it. */
-function describeDeletion({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): FoundPlace | null {
+function describeDeletion(
+  { old }: Drafts,
+  homeSentence: Sentence,
+  { neighbours, spot: offset = 0 }: Gap,
+): FoundPlace | null {
   const isInside = neighbours.some(
-    (at) => at !== null && at >= home.from && at < home.until && old[at]?.isWord === true,
+    (at) => at !== null && at >= homeSentence.from && at < homeSentence.until && old[at]?.isWord === true,
   )
-  return isInside ? { verdict: 'mended', at: { start: spot, end: spot } } : null
+  return isInside ? { verdict: 'mended', at: { start: offset, end: offset } } : null
 }
 
 function countSentenceEnds(tokens: readonly Token[]): number {

@@ -56,21 +56,21 @@ function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace {
 
 /** Step 6: pairs the old sentence with an unpaired new one, and searches the annotation within the pair. */
 function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
-  const home = drafts.oldSentences.find(
+  const oldSentence = drafts.oldSentences.find(
     (sentence) => sentence.from <= from && until <= sentence.until && from < sentence.until,
   )
-  if (!home || isKept(drafts, home)) return null
+  if (!oldSentence || isKept(drafts, oldSentence)) return null
   const scored = drafts.freshSentences
     .filter((sentence) => isFree(drafts.isTaken, sentence))
     .map((sentence) => ({
       sentence,
-      score: getWordSimilarity(drafts, home, sentence) + scoreNeighbours(drafts, home, sentence),
+      score: getWordSimilarity(drafts, oldSentence, sentence) + scoreNeighbours(drafts, oldSentence, sentence),
     }))
     .toSorted((a, b) => b.score - a.score)
   const [best, second] = scored
   if (!best || best.score < THRESHOLDS.sentence) return null
   if (second && best.score - second.score < THRESHOLDS.lead) return UNSURE
-  return within(drafts, home, best.sentence, anchor)
+  return findWithinSentence(drafts, oldSentence, best.sentence, anchor)
 }
 
 /** Most of the sentence is in place: its words need not be searched elsewhere. */
@@ -107,11 +107,11 @@ function scoreNeighbours({ map, old, fresh }: Drafts, sentence: Sentence, other:
 }
 
 /** The annotation within a pair of sentences, by a diff of these two alone. */
-function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor): FoundPlace {
+function findWithinSentence(drafts: Drafts, oldSentence: Sentence, newSentence: Sentence, anchor: Anchor): FoundPlace {
   const { old, fresh, before, after } = drafts
-  const [start, begin] = [old[home.from]?.start ?? 0, fresh[there.from]?.start ?? 0]
-  const one = before.slice(start, old[home.until - 1]?.end)
-  const other = after.slice(begin, fresh[there.until - 1]?.end)
+  const [start, begin] = [old[oldSentence.from]?.start ?? 0, fresh[newSentence.from]?.start ?? 0]
+  const one = before.slice(start, old[oldSentence.until - 1]?.end)
+  const other = after.slice(begin, fresh[newSentence.until - 1]?.end)
   const pair = compareDrafts(one, other)
   const inner = { ...anchor, start: anchor.start - start, end: anchor.end - start }
   const quoted = findCoveredTokens(pair.old, inner)

@@ -15,7 +15,7 @@ export type Hit = {
  */
 export function findFuzzy(text: string, { exact, prefix, suffix }: Pick<Anchor, 'exact' | 'prefix' | 'suffix'>): Hit[] {
   const maxErrors = Math.floor(exact.length * THRESHOLDS.errors)
-  const hits = endsOf(text, exact, maxErrors)
+  const hits = listMatchEnds(text, exact, maxErrors)
     .map(({ start, end, errors }) => {
       const likeness = 1 - errors / exact.length
       const similarities = [
@@ -42,7 +42,7 @@ type Cell = { readonly cost: number; readonly start: number }
 const UNREACHABLE: Cell = { cost: 65_535, start: 0 }
 
 /** Every end of an approximate match with its start: one column per character of the text (Sellers). */
-function endsOf(text: string, pattern: string, most: number): { start: number; end: number; errors: number }[] {
+function listMatchEnds(text: string, pattern: string, most: number): { start: number; end: number; errors: number }[] {
   const found: { start: number; end: number; errors: number }[] = []
   let column: Cell[] = Array.from({ length: pattern.length + 1 }, (_, row) => ({ cost: row, start: 0 }))
   for (let end = 1; end <= text.length; end += 1) {

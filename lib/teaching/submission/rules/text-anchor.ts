@@ -27,7 +27,7 @@ export function makeAnchor(text: string, from: number, until: number): Anchor | 
 /** Whether an anchor matches this frozen text exactly. Never fuzzy: the text does not change. */
 export function matchesAnchor(text: string, { start, end, exact, prefix, suffix }: Anchor): boolean {
   if (start > end || end > text.length || text.slice(start, end) !== exact) return false
-  if (cutsCharacter(text, start) || cutsCharacter(text, end)) return false
+  if (splitsCharacter(text, start) || splitsCharacter(text, end)) return false
   const before = text.slice(Math.max(0, start - prefix.length), start)
   return before === prefix && text.slice(end, end + suffix.length) === suffix
 }
@@ -35,14 +35,14 @@ export function matchesAnchor(text: string, { start, end, exact, prefix, suffix 
 export function anchorAt(text: string, start: number, end: number): Anchor {
   const { context } = CORRECTION_LIMITS
   let first = Math.max(0, start - context)
-  if (cutsCharacter(text, first)) first += 1
+  if (splitsCharacter(text, first)) first += 1
   let last = Math.min(text.length, end + context)
-  if (cutsCharacter(text, last)) last -= 1
+  if (splitsCharacter(text, last)) last -= 1
   return { start, end, exact: text.slice(start, end), prefix: text.slice(first, start), suffix: text.slice(end, last) }
 }
 
 /** An offset between the two halves of a surrogate pair. */
-function cutsCharacter(text: string, offset: number): boolean {
+function splitsCharacter(text: string, offset: number): boolean {
   const [before, after] = [text.charCodeAt(offset - 1), text.charCodeAt(offset)]
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff
 }
@@ -57,14 +57,14 @@ function snap(text: string, start: number, end: number): [number, number] {
 }
 
 function edgeBefore(text: string, offset: number): number {
-  return edges(text, offset).findLast((edge) => edge <= offset) ?? offset
+  return graphemeEdges(text, offset).findLast((edge) => edge <= offset) ?? offset
 }
 
 function edgeAfter(text: string, offset: number): number {
-  return edges(text, offset).find((edge) => edge >= offset) ?? offset
+  return graphemeEdges(text, offset).find((edge) => edge >= offset) ?? offset
 }
 
-function edges(text: string, offset: number): number[] {
+function graphemeEdges(text: string, offset: number): number[] {
   // The start of a line is always a boundary; in a very long line a space is.
   const breakBefore = Math.max(
     text.lastIndexOf('\n', offset - 1),

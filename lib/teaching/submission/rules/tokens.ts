@@ -57,11 +57,11 @@ function endsAt(text: string, tokens: readonly Token[], index: number): boolean 
 export function alignTokens(before: readonly Token[], after: readonly Token[]): Int32Array {
   const head = countCommon(before, after)
   const tail = countCommon(before.slice(head).toReversed(), after.slice(head).toReversed())
-  const inner = alignInner(before.slice(head, before.length - tail), after.slice(head, after.length - tail))
+  const innerPairs = alignInner(before.slice(head, before.length - tail), after.slice(head, after.length - tail))
   return Int32Array.from(before, (_, index) => {
     if (index < head) return index
     if (index >= before.length - tail) return index + after.length - before.length
-    const innerIndex = inner[index - head] ?? -1
+    const innerIndex = innerPairs[index - head] ?? -1
     return innerIndex < 0 ? -1 : innerIndex + head
   })
 }
@@ -76,41 +76,41 @@ function alignInner(before: readonly Token[], after: readonly Token[]): Int32Arr
   const idOf = ({ key }: Token) => ids.get(key) ?? ids.set(key, ids.size).size - 1
   // Sentinels that equal no token save the loop its bounds checks.
   const [old, fresh] = [Int32Array.of(...before.map(idOf), -1), Int32Array.of(...after.map(idOf), -2)]
-  const worths = fillWorths(old, fresh)
+  const scores = fillScores(old, fresh)
   const width = fresh.length
   const found = new Int32Array(before.length).fill(-1)
   let [a, b] = [0, 0]
   while (a < before.length && b < after.length) {
     const cell = a * width + b
-    if (old[a] === fresh[b] && worths[cell] === scoreMatch(old, fresh, worths, [a, b])) {
+    if (old[a] === fresh[b] && scores[cell] === scoreMatch(old, fresh, scores, [a, b])) {
       found[a] = b
       a += 1
       b += 1
-    } else if (worths[cell] === worths[cell + width]) a += 1
+    } else if (scores[cell] === scores[cell + width]) a += 1
     else b += 1
   }
   return found
 }
 
-function fillWorths(old: Int32Array, fresh: Int32Array): Uint32Array {
+function fillScores(old: Int32Array, fresh: Int32Array): Uint32Array {
   const width = fresh.length
-  const worths = new Uint32Array(old.length * width)
+  const scores = new Uint32Array(old.length * width)
   for (let a = old.length - 2; a >= 0; a -= 1)
     for (let b = width - 2; b >= 0; b -= 1) {
       const cell = a * width + b
-      const [below, beside] = [Number(worths[cell + width]), Number(worths[cell + 1])]
+      const [below, beside] = [Number(scores[cell + width]), Number(scores[cell + 1])]
       const skipped = below > beside ? below : beside
-      worths[cell] = old[a] === fresh[b] ? Math.max(skipped, scoreMatch(old, fresh, worths, [a, b])) : skipped
+      scores[cell] = old[a] === fresh[b] ? Math.max(skipped, scoreMatch(old, fresh, scores, [a, b])) : skipped
     }
-  return worths
+  return scores
 }
 
 function scoreMatch(
   old: Int32Array,
   fresh: Int32Array,
-  worths: Uint32Array,
+  scores: Uint32Array,
   [a, b]: readonly [number, number],
 ): number {
   const continuesRun = old[a + 1] === fresh[b + 1]
-  return Number(worths[(a + 1) * fresh.length + b + 1]) + MATCH + (continuesRun ? RUN : 0)
+  return Number(scores[(a + 1) * fresh.length + b + 1]) + MATCH + (continuesRun ? RUN : 0)
 }

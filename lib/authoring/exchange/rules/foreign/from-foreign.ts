@@ -41,7 +41,7 @@ export function fromForeign(
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
   const built = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
   const reported = [...foreign.losses, ...losses, ...built.losses]
-  const accounted = account(foreign, built, reported)
+  const accounted = listTextLosses(foreign, built, reported)
   const origins = new Set(built.taken.map(({ origin }) => origin))
   origins.delete(undefined)
   return { draft: built.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
@@ -50,14 +50,14 @@ export function fromForeign(
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
 function splitByFit(questions: readonly ForeignQuestion[], skill: Skill) {
   const losses: ConversionLoss[] = []
-  let room = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
+  let roomLeft = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
   const supported = questions.filter((question) => {
     if (question.kind === 'info') return true
-    const isFit = (question.kind === 'essay') === (skill === 'writing')
+    const fitsSkill = (question.kind === 'essay') === (skill === 'writing')
     const size = countNumbers(question)
-    const isKept = isFit && size <= room
-    if (isKept) room -= size
-    else losses.push({ code: isFit ? 'too-many' : 'unfit', where: question.name, text: wordsOfQuestion(question) })
+    const isKept = fitsSkill && size <= roomLeft
+    if (isKept) roomLeft -= size
+    else losses.push({ code: fitsSkill ? 'too-many' : 'unfit', where: question.name, text: wordsOfQuestion(question) })
     return isKept
   })
   return { kept: supported, losses }
@@ -123,20 +123,20 @@ function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'
 /** Moves groups that do not fit into their part to new parts after the last, up to the limit of parts. */
 function moveOverflow(pieces: readonly (readonly GroupPiece[])[]) {
   const overflow = pieces.flatMap((groups) => groups.slice(MAX_GROUPS))
-  const room = Math.max(0, MAX_PARTS - pieces.length)
-  const more = Array.from({ length: Math.min(room, Math.ceil(overflow.length / MAX_GROUPS)) }, (_, index) =>
+  const roomLeft = Math.max(0, MAX_PARTS - pieces.length)
+  const more = Array.from({ length: Math.min(roomLeft, Math.ceil(overflow.length / MAX_GROUPS)) }, (_, index) =>
     overflow.slice(index * MAX_GROUPS, (index + 1) * MAX_GROUPS),
   )
   const questionsOf = (groups: readonly GroupPiece[]) => groups.flatMap(({ questions }) => questions)
   return {
     parts: [...pieces.map((groups) => groups.slice(0, MAX_GROUPS)), ...more],
     moved: questionsOf(more.flat()),
-    cut: questionsOf(overflow.slice(room * MAX_GROUPS)),
+    cut: questionsOf(overflow.slice(roomLeft * MAX_GROUPS)),
   }
 }
 
 /** Reports text of the file that is neither in the draft nor reported yet. */
-function account(
+function listTextLosses(
   foreign: ForeignPaper,
   { draft, folded }: MadePaper,
   reported: readonly ConversionLoss[],

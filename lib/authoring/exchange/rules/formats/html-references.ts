@@ -1,12 +1,14 @@
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 const PICTURE = /<img\b[^<>]*>/gi
-const SAID = /\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+const ALT_OR_TITLE = /\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
 /** The alternative texts of pictures: all that remains when the pictures are dropped. */
 export function pictureWords(html: string): string {
   const words = [...html.matchAll(PICTURE)].flatMap(([tag]) =>
-    Array.from(tag.matchAll(SAID), ([, double, single, bare]) => decodeHtml(double ?? single ?? bare ?? '').trim()),
+    Array.from(tag.matchAll(ALT_OR_TITLE), ([, double, single, bare]) =>
+      decodeHtml(double ?? single ?? bare ?? '').trim(),
+    ),
   )
   return [...new Set(words)].filter(Boolean).join(' … ')
 }

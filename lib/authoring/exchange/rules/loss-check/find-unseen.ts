@@ -29,27 +29,27 @@ export function compareCharacters(
   seen: readonly string[],
   reportedTexts: readonly string[] = [],
 ): Comparison {
-  const hays = { hay: createHay(seen), reported: createHay(reportedTexts.map(lettersOf)) }
+  const searched = { hay: createSearchedText(seen), reported: createSearchedText(reportedTexts.map(lettersOf)) }
   const unseen: UnseenText[] = []
   for (const one of shown) {
-    const lost = listLost(one, hays)
+    const lost = listLost(one, searched)
     if (lost.length > 0 && unseen.length >= MAX_REPORTED) return { unseen, stoppedAt: one.where }
     unseen.push(...lost)
   }
   return { unseen, stoppedAt: null }
 }
 
-function listLost({ where, characters, alternative }: ShownText, hays: SearchedTexts): readonly UnseenText[] {
-  const { hay, reported } = hays
-  if (alternative !== undefined && cut(alternative).every(hay.has)) return []
-  return cut(characters).flatMap((piece) => {
+function listLost({ where, characters, alternative }: ShownText, searched: SearchedTexts): readonly UnseenText[] {
+  const { hay, reported } = searched
+  if (alternative !== undefined && cutAtDrawnGaps(alternative).every(hay.has)) return []
+  return cutAtDrawnGaps(characters).flatMap((piece) => {
     if (hay.has(piece) || reported.has(lettersOf(piece))) return []
-    const text = listLostWords(piece.split(' ').filter(Boolean), hays)
+    const text = listLostWords(piece.split(' ').filter(Boolean), searched)
     return text === '' ? [] : [{ where, text: describeCharacters(text) }]
   })
 }
 
-function cut(characters: string): readonly string[] {
+function cutAtDrawnGaps(characters: string): readonly string[] {
   return characters
     .split(DRAWN_GAP)
     .map((piece) => piece.trim())
@@ -67,8 +67,8 @@ function lettersOf(text: string): string {
     .toLowerCase()
 }
 
-function createHay(seen: readonly string[]): SearchedText {
-  const pieces = seen.flatMap((item) => cut(item))
+function createSearchedText(seen: readonly string[]): SearchedText {
+  const pieces = seen.flatMap((item) => cutAtDrawnGaps(item))
   const joined = pieces.map((piece) => piece.replaceAll(' ', '')).join('')
   const words = new Set(pieces.flatMap((piece) => piece.split(' ')))
   let at = 0

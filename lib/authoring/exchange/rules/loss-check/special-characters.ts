@@ -17,7 +17,7 @@ export const UNSHOWABLE = '\uf8f4'
 
 const RAISED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', '0123456789+-=()ni'] as const
 const LOWERED = ['₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓ', '0123456789+-=()aeox'] as const
-const LIFTED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<string, RaisedRun[1]>([
+const RAISED_AND_LOWERED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<string, RaisedRun[1]>([
   ...listLifted('sup', RAISED),
   ...listLifted('sub', LOWERED),
 ])
@@ -25,25 +25,27 @@ const ANY_LIFTED = new RegExp(`[${RAISED[0]}${LOWERED[0]}]`, 'u')
 /** The minus of an exponent may be a dash: both compare equal. */
 const DASHES = /[\u2212\u2013]/
 /** Ordinal endings and footnote marks are superscript by habit and mean the same on the line. */
-const HABIT = /^(?:st|nd|rd|th|\[\d+\])$/i
+const ORDINAL_OR_REFERENCE = /^(?:st|nd|rd|th|\[\d+\])$/i
 /** Invisible characters. */
-const UNSEEN = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const INVISIBLE = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /**
  * Normalises a text to the characters that a person sees: each with its marks before it, one space for any white space. A Unicode superscript or
  * subscript becomes its plain character with the mark.
  */
 export function toCharacters(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
-  const drawnMarks = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
-  const plain = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ')
+  const drawnMarks = ORDINAL_OR_REFERENCE.test(text.trim())
+    ? new Set([...marks].filter((mark) => mark !== 'sup'))
+    : marks
+  const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ')
   if (drawnMarks.size === 0 && !ANY_LIFTED.test(plain)) return plain
   return [...plain].map((sign) => (sign === ' ' ? sign : markSign(sign, drawnMarks))).join('')
 }
 
 function markSign(sign: string, marks: ReadonlySet<SignMark>): string {
-  const [also, plain] = LIFTED.get(sign) ?? [null, sign]
-  const isLifted = also !== null || marks.has('sup') || marks.has('sub')
-  const drawn = isLifted && DASHES.test(plain) ? '-' : plain
+  const [also, plain] = RAISED_AND_LOWERED.get(sign) ?? [null, sign]
+  const isRaisedOrLowered = also !== null || marks.has('sup') || marks.has('sub')
+  const drawn = isRaisedOrLowered && DASHES.test(plain) ? '-' : plain
   return IN_ORDER.map((mark) => (marks.has(mark) || mark === also ? MARK_SIGNS[mark] : '')).join('') + drawn
 }
 

@@ -58,11 +58,11 @@ function checkInstruction(part: Part, index: number): readonly Finding[] {
 
 function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
   const numbers = questions.flatMap((question) => question.numbers).toSorted((a, b) => a - b)
-  const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
+  const hasMissingNumbers = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
   const multiNumbered = questions.filter((question) => question.numbers.length > 1)
   return [
     ...findingIf(questions.length === 0, errorAt(path, { code: 'group-empty' })),
-    ...findingIf(torn, errorAt(path, { code: 'group-torn', numbers })),
+    ...findingIf(hasMissingNumbers, errorAt(path, { code: 'group-torn', numbers })),
     ...multiNumbered.flatMap((question) =>
       findingIf(
         question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),

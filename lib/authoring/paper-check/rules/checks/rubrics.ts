@@ -60,8 +60,9 @@ function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Fi
   if (limit.form === 'time' || limit.form === 'letters') return []
   const stated = readLimit(rubric)
   if (!stated) return [errorAt(`${path}.rubric`, { code: 'limit-unsaid' })]
-  const agrees = stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
-  return findingIf(!agrees, errorAt(`${path}.limit`, { code: 'limit-differs', stated, limit }))
+  const isSameLimit =
+    stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
+  return findingIf(!isSameLimit, errorAt(`${path}.limit`, { code: 'limit-differs', stated, limit }))
 }
 
 /** The limit that a rubric states in capitals, in the test's own phrases (docs/facts/marking.md §9). */

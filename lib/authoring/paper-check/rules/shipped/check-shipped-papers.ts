@@ -4,7 +4,7 @@ import { mean, measurePaper, type PaperMeasures } from './paper-measures'
 import { listSimilarTexts, type ComparedText } from './similar-texts'
 
 /** Thresholds for the shipped papers (docs/facts/real-test.md §4): papers that were judged as good as the books are within them. */
-const BARS = {
+const THRESHOLDS = {
   /** Groups of a whole paper of 40 questions. */
   groups: { least: 7, most: 10 },
   /** Questions per group; a question that takes two numbers may form its own group. */
@@ -42,7 +42,7 @@ function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
   if (paper.content.skill === 'writing') return []
   const measures = measurePaper(paper)
   const place = `${paper.exam} ${paper.content.skill}`
-  return [...checkGroups(measures), ...checkVerdicts(measures), ...checkEchoes(measures)].map((what) => ({
+  return [...checkGroups(measures), ...checkVerdicts(measures), ...checkWordOverlap(measures)].map((what) => ({
     where: place,
     what,
   }))
@@ -50,14 +50,14 @@ function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
 
 function checkGroups({ groups }: PaperMeasures): readonly string[] {
   const questions = groups.reduce((sum, group) => sum + group.questions, 0)
-  const { least, most } = BARS.groups
+  const { least, most } = THRESHOLDS.groups
   const isWhole = questions === 40
   return [
     ...(isWhole && (groups.length < least || groups.length > most)
       ? [`${groups.length} groups of questions; a paper of 40 has ${least} to ${most}`]
       : []),
     ...groups
-      .filter((group) => group.questions < BARS.groupSize.least || group.questions > BARS.groupSize.most)
+      .filter((group) => group.questions < THRESHOLDS.groupSize.least || group.questions > THRESHOLDS.groupSize.most)
       .map(({ type, part, questions: size }) => `part ${part}: a group of ${size} questions (${type})`),
   ]
 }
@@ -65,22 +65,22 @@ function checkGroups({ groups }: PaperMeasures): readonly string[] {
 function checkVerdicts({ verdicts }: PaperMeasures): readonly string[] {
   return SCALES.filter(([first, second]) => first in verdicts || second in verdicts).flatMap((scale) =>
     scale
-      .filter((label) => (verdicts[label] ?? 0) < BARS.verdict)
-      .map((label) => `${label} is right ${verdicts[label] ?? 0} times; at least ${BARS.verdict}`),
+      .filter((label) => (verdicts[label] ?? 0) < THRESHOLDS.verdict)
+      .map((label) => `${label} is right ${verdicts[label] ?? 0} times; at least ${THRESHOLDS.verdict}`),
   )
 }
 
-function checkEchoes({ overlaps }: PaperMeasures): readonly string[] {
+function checkWordOverlap({ overlaps }: PaperMeasures): readonly string[] {
   const parts = [...new Set(overlaps.map(({ part }) => part))]
   return [
     ...parts.flatMap((part) => {
-      const share = mean(overlaps.filter((echo) => echo.part === part).map((echo) => echo.share))
-      return share > BARS.partEcho
+      const share = mean(overlaps.filter((overlap) => overlap.part === part).map((overlap) => overlap.share))
+      return share > THRESHOLDS.partEcho
         ? [`part ${part}: items share ${percent(share)} of their words with their proofs`]
         : []
     }),
     ...overlaps
-      .filter(({ share }) => share > BARS.itemEcho)
+      .filter(({ share }) => share > THRESHOLDS.itemEcho)
       .map(({ question, share }) => `question ${question} shares ${percent(share)} of its words with its proof`),
   ]
 }
@@ -93,9 +93,9 @@ function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Comp
       .map(({ number }) => ({ name: `${paper.exam} ${paper.content.skill} ${number}`, text: partText(paper, number) }))
       .filter(({ text }) => text !== ''),
   )
-  const ofPapers = new Set(texts.map(({ name }) => name))
-  return listSimilarTexts([...texts, ...exercises], BARS.likeness)
-    .filter(({ first, second }) => ofPapers.has(first) || ofPapers.has(second))
+  const paperNames = new Set(texts.map(({ name }) => name))
+  return listSimilarTexts([...texts, ...exercises], THRESHOLDS.likeness)
+    .filter(({ first, second }) => paperNames.has(first) || paperNames.has(second))
     .map(({ first, second, words }) => ({
       where: first,
       what: `speaks of the same as ${second} (${words.join(', ')})`,
@@ -108,13 +108,13 @@ function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
     .flatMap(({ content }) => content.parts)
     .filter(({ task }) => task?.number === 2)
     .map(({ task }) => plainText(task?.prompt.findLast((line) => line.startsWith('**')) ?? ''))
-  if (essayQuestions.length < BARS.essays.least) return []
+  if (essayQuestions.length < THRESHOLDS.essays.least) return []
   return [...new Set(essayQuestions)]
     .map((question) => ({
       question,
       count: essayQuestions.filter((essayQuestion) => essayQuestion === question).length,
     }))
-    .filter(({ count }) => count > essayQuestions.length * BARS.essays.most)
+    .filter(({ count }) => count > essayQuestions.length * THRESHOLDS.essays.most)
     .map(({ question, count }) => ({
       where: 'writing',
       what: `${count} of ${essayQuestions.length} essays ask the same: ${question}; at most half`,

@@ -11,15 +11,16 @@ export type SimilarTexts = {
 const WORDS_LISTED = 6
 
 /** Pairs of texts on the same subject, the most similar first: cosine of tf·idf over the shelf, 0 to 1, with the words that contribute most. */
-export function listSimilarTexts(texts: readonly ComparedText[], least: number): readonly SimilarTexts[] {
+export function listSimilarTexts(texts: readonly ComparedText[], minSimilarity: number): readonly SimilarTexts[] {
   const counted = texts.map(({ name, text }) => ({ name, counts: countStems(text) }))
-  const spread = new Map<string, number>()
-  for (const { counts } of counted) for (const stem of counts.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1)
+  const textCountByStem = new Map<string, number>()
+  for (const { counts } of counted)
+    for (const stem of counts.keys()) textCountByStem.set(stem, (textCountByStem.get(stem) ?? 0) + 1)
   const weighed = counted.map(({ name, counts }) => {
     const weights = new Map(
       [...counts].map(([stem, count]) => [
         stem,
-        (1 + Math.log(count)) * Math.log(texts.length / (spread.get(stem) ?? 1)),
+        (1 + Math.log(count)) * Math.log(texts.length / (textCountByStem.get(stem) ?? 1)),
       ]),
     )
     const length = Math.hypot(...weights.values())
@@ -41,7 +42,7 @@ export function listSimilarTexts(texts: readonly ComparedText[], least: number):
         return { first: first.name, second: second.name, similarity, words }
       }),
     )
-    .filter(({ similarity }) => similarity >= least)
+    .filter(({ similarity }) => similarity >= minSimilarity)
     .toSorted((a, b) => b.similarity - a.similarity)
 }
 

@@ -106,12 +106,12 @@ export function fillOptions(
 ): readonly WrittenOption[] {
   const rest = written.slice(at)
   const firstFilled = rest.findIndex(({ text }) => text.trim() !== '')
-  const room = Math.min(pasted.length, firstFilled === -1 ? rest.length : firstFilled)
-  const filled = rest.slice(0, room).map((item, index) => ({ ...item, text: pasted[index] ?? '' }))
-  const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
+  const optionCount = Math.min(pasted.length, firstFilled === -1 ? rest.length : firstFilled)
+  const filled = rest.slice(0, optionCount).map((item, index) => ({ ...item, text: pasted[index] ?? '' }))
+  const fresh = pasted.slice(optionCount).map((text) => ({ from: null, text }))
   // If the option itself has a text, the list comes after it.
-  const ownText = room === 0 ? rest.slice(0, 1) : []
-  return [...written.slice(0, at), ...ownText, ...filled, ...fresh, ...rest.slice(room + ownText.length)]
+  const ownText = optionCount === 0 ? rest.slice(0, 1) : []
+  return [...written.slice(0, at), ...ownText, ...filled, ...fresh, ...rest.slice(optionCount + ownText.length)]
 }
 
 /** The title of a bank; an empty one is removed. */

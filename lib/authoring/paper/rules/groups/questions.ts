@@ -23,12 +23,12 @@ export function addQuestions(
   groupId: string,
   { after, prompts }: { readonly after?: QuestionRef; readonly prompts: readonly string[] },
 ): { readonly draft: PaperDraft; readonly refs: readonly QuestionRef[] } {
-  const roomy = dropSpareKeys(draft)
-  const all = freshRefs(roomy, prompts.length)
+  const draftWithRoom = dropSpareKeys(draft)
+  const newRefs = freshRefs(draftWithRoom, prompts.length)
   let added: readonly QuestionRef[] = []
-  const next = editGroup(roomy, groupId, (group) => {
+  const next = editGroup(draftWithRoom, groupId, (group) => {
     if ('body' in group || group.type === 'matching-headings') return group
-    added = all.slice(0, Math.max(0, maxQuestions(group.type) - group.questions.length))
+    added = newRefs.slice(0, Math.max(0, maxQuestions(group.type) - group.questions.length))
     return insertPrompts(group, after, new Map(added.map((ref, index) => [ref, prompts[index] ?? ''])))
   })
   return { draft: next, refs: added }

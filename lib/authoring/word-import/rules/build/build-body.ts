@@ -18,13 +18,13 @@ import { mayReuseLetters, readLetters, readLimit } from '../lines/rubric'
 
 const MAX = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
 /** Types whose questions are separate lines: a line without a gap gets one at its end. */
-const LINED: readonly CompletionType[] = ['sentence-completion', 'short-answer', 'diagram-labelling']
-const TITLED: readonly CompletionType[] = [
+const TYPES_OF_LINES: readonly CompletionType[] = ['sentence-completion', 'short-answer', 'diagram-labelling']
+const TYPES_WITH_TITLE: readonly CompletionType[] = [
   ...(['form-completion', 'note-completion', 'table-completion'] as const),
   ...(['flow-chart-completion', 'summary-completion'] as const),
 ]
 
-type Writing = {
+type BodyWriting = {
   readonly input: GroupInput
   readonly type: CompletionType
   readonly found: (readonly number[] | null)[]
@@ -39,7 +39,7 @@ export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
   const { options, rest } = splitBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
   const { title, body: asked } = splitTitle(type, lines, from)
-  const writing: Writing = { input, type, found: [], sources: [], current: null }
+  const writing: BodyWriting = { input, type, found: [], sources: [], current: null }
   const { blocks, leftovers } = writeBlocks(writing, asked)
   const limit = readLimit(from.says)
   const letters = readLetters(from.says)
@@ -84,8 +84,8 @@ function listNotes(
 /** The bank for the gaps: lines without gaps that begin with A, B, C … */
 function splitBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
   const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
-  const mayHave = readLetters(says).length > 2 || readLimit(says) === null
-  if (!mayHave || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
+  const mayHaveBank = readLetters(says).length > 2 || readLimit(says) === null
+  if (!mayHaveBank || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
   const options: Option[] = []
   const rest = pieces.filter((line) => {
     const option = hasGap(line.plain, isExpected) ? null : readOption(line, options.length)
@@ -113,7 +113,7 @@ function splitTitle(type: CompletionType, lines: readonly Line[], { isExpected }
   const isTitle =
     first !== undefined &&
     second !== undefined &&
-    TITLED.includes(type) &&
+    TYPES_WITH_TITLE.includes(type) &&
     first.text.length <= 100 &&
     !/[.;,]$/.test(first.text) &&
     !readBullet(first) &&
@@ -124,7 +124,7 @@ function splitTitle(type: CompletionType, lines: readonly Line[], { isExpected }
 }
 
 function writeBlocks(
-  writing: Writing,
+  writing: BodyWriting,
   lines: readonly Line[],
 ): { blocks: readonly Block[]; leftovers: readonly Line[] } {
   const blocks: Block[] = []
@@ -132,7 +132,9 @@ function writeBlocks(
   const isAskedByPlace = askByPlace(writing, lines)
   let index = 0
   while (index < lines.length) {
-    const rows = LINED.includes(writing.type) ? [] : readRows(writing, lines.slice(index, index + MAX.rows + 1))
+    const rows = TYPES_OF_LINES.includes(writing.type)
+      ? []
+      : readRows(writing, lines.slice(index, index + MAX.rows + 1))
     const line = lines[index]
     index += Math.max(1, rows.length)
     if (!line) break
@@ -151,9 +153,9 @@ function writeBlocks(
 }
 
 /** Lines that lost their numbers: as many as announced. */
-function askByPlace({ type, input: { from } }: Writing, lines: readonly Line[]): boolean {
+function askByPlace({ type, input: { from } }: BodyWriting, lines: readonly Line[]): boolean {
   const { range, isExpected } = from
-  if (!LINED.includes(type) || !range) return false
+  if (!TYPES_OF_LINES.includes(type) || !range) return false
   const isBare = lines.every((line) => !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected))
   return isBare && lines.length === range.last - range.first + 1
 }
@@ -163,7 +165,7 @@ function isArrow({ text }: Line): boolean {
 }
 
 /** Adjacent rows of equal width; two columns are enough. */
-function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
+function readRows(writing: BodyWriting, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
   for (const line of lines) {
     const cells = readCells(line)
@@ -174,13 +176,13 @@ function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
 }
 
 /** Whether it is a note whose number Word separated with a tab. */
-function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
+function isNumbered({ type, input }: BodyWriting, line: Line, cells: readonly string[]): boolean {
   if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
     return false
   return readNumberedItem(line, input.from.isExpected) !== null
 }
 
-function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
+function writeTable(writing: BodyWriting, rows: readonly Line[]): readonly Block[] {
   const cells = rows.map((row) => readCells(row) ?? [])
   const width = Math.max(...cells.map((row) => row.length))
   const { isExpected } = writing.input.from
@@ -201,21 +203,21 @@ function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
   return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MAX.rows).map(write) }]
 }
 
-function addQuestion({ found, sources, current }: Writing, numbers: readonly number[] | null): void {
+function addQuestion({ found, sources, current }: BodyWriting, numbers: readonly number[] | null): void {
   found.push(numbers)
   sources.push(current ? [current] : [])
 }
 
 /** The text with its gaps as questions. */
-function writeGaps(writing: Writing, text: string, own: readonly number[] | null = null): string {
+function writeGaps(writing: BodyWriting, text: string, own: readonly number[] | null = null): string {
   const { input, found } = writing
   const pieces = cutAtGaps(text, toPlain(text), input.from.isExpected)
-  let isOwnTaken = false
+  let isOwnNumberUsed = false
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece
-      const byLine = isOwnTaken ? null : own
-      isOwnTaken = true
+      const byLine = isOwnNumberUsed ? null : own
+      isOwnNumberUsed = true
       addQuestion(writing, piece.number === null ? byLine : [piece.number])
       return ` {{${refOf(input.id, found.length - 1)}}} `
     })
@@ -234,9 +236,9 @@ function readBullet({ raw }: Line): boolean {
 
 type LineContext = { readonly next: Line | undefined; readonly isAskedByPlace: boolean; readonly isFirst: boolean }
 
-function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst }: LineContext): Block | null {
+function writeLine(writing: BodyWriting, line: Line, { next, isAskedByPlace, isFirst }: LineContext): Block | null {
   const { isExpected } = writing.input.from
-  const isLined = LINED.includes(writing.type)
+  const isLined = TYPES_OF_LINES.includes(writing.type)
   const item = readNumberedItem(line, isExpected)
   const ownItem = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
   const content = ownItem ? ownItem.rest : line
@@ -249,7 +251,7 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
   return isFirst ? { kind: 'line', text: content.text } : null
 }
 
-function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
+function endInGap(writing: BodyWriting, text: string, own: readonly number[] | null): Block {
   addQuestion(writing, own)
   const gap = `{{${refOf(writing.input.id, writing.found.length - 1)}}}`
   return { kind: 'line', text: [text, gap].filter((item) => item !== '').join(' ') }
@@ -261,15 +263,15 @@ type TextContext = {
   readonly isWithout: boolean
 }
 
-function writeText(writing: Writing, content: Line, { own, next, isWithout }: TextContext): Block {
+function writeText(writing: BodyWriting, content: Line, { own, next, isWithout }: TextContext): Block {
   const { type } = writing
   if (type === 'flow-chart-completion')
     return { kind: 'step', text: writeGaps(writing, content.text.replace(BULLET, ''), own) }
   const field = type === 'form-completion' && !isWithout ? readField(content) : null
   if (field) return { kind: 'field', label: field.label, text: writeGaps(writing, field.text, own) }
   const isBulleted = readBullet(content)
-  const mayHead = isWithout && !isBulleted && type === 'note-completion'
-  if (mayHead && isShort(content) && next !== undefined) return { kind: 'heading', text: content.text }
+  const mayBeHeading = isWithout && !isBulleted && type === 'note-completion'
+  if (mayBeHeading && isShort(content) && next !== undefined) return { kind: 'heading', text: content.text }
   const text = writeGaps(writing, isBulleted ? content.raw.replace(BULLET, '') : content.text, own)
   return { kind: 'line', text, ...(isBulleted && { bullet: true }) }
 }

@@ -33,7 +33,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
   const usedLines = asked.slice(0, MAX[type])
   const size = type === 'multiple-choice' ? 1 : countOf(from, usedLines.length)
   const found = usedLines.map(({ numbers }) =>
-    type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spread(numbers, size),
+    type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spreadNumbers(numbers, size),
   )
   const numbers = fillNumbers(found, { from, around, size })
   const questions = usedLines.map(({ prompt, options }, index) => ({
@@ -88,7 +88,7 @@ function countOf({ says, range }: GroupLines, questions: number): number {
   return Math.min(4, Math.max(2, readCount(says) ?? size))
 }
 
-function spread(numbers: readonly number[] | null, size: number): readonly number[] | null {
+function spreadNumbers(numbers: readonly number[] | null, size: number): readonly number[] | null {
   const [first] = numbers ?? []
   if (first === undefined) return null
   const ownSize = numbers && numbers.length > 1 ? Math.min(4, numbers.length) : size
@@ -145,13 +145,13 @@ function isPlaceForAnswer(type: string, rest: Line, current: AskedChoice | undef
   return withoutBlanks(rest.text) === ''
 }
 
-type Taking = { readonly asked: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
+type ChoiceReading = { readonly asked: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
 
 /** Adds a line that is not itself a question: an option, or a line above one. */
-function addLine(line: Line, taking: Taking): void {
-  const { asked, above, isLabelled } = taking
+function addLine(line: Line, reading: ChoiceReading): void {
+  const { asked, above, isLabelled } = reading
   const current = asked.at(-1)
-  if (isLabelled && addOption(line, taking)) return
+  if (isLabelled && addOption(line, reading)) return
   if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
   else above.push(line)
 }
@@ -166,7 +166,7 @@ function extendQuestion(current: AskedChoice, line: Line, isLabelled: boolean): 
 }
 
 /** The next option of the question, or the first one of a question without a number: the text above it is the question. */
-function addOption(line: Line, { asked, above }: Taking): boolean {
+function addOption(line: Line, { asked, above }: ChoiceReading): boolean {
   const current = asked.at(-1)
   const next = current ? readOption(line, current.options.length) : null
   if (current && next) {

@@ -60,18 +60,18 @@ function writeRubric(group: DraftGroup, { from, around }: GroupInput, { partNumb
   const isJudged = isJudgement(group.type)
   const rubric = isJudged ? from.rubric.filter(({ plain }) => isTaskRubric(plain)).slice(0, 1) : from.rubric
   const written = rubric.flatMap(({ text }) => {
-    const line = replaceRangeByPlaceholders(withoutSheet(text), range)
+    const line = replaceRangeByPlaceholders(withoutAnswerSheet(text), range)
     if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
-    return standard.find((item) => bare(item.text) === bare(line))?.text ?? embolden(line)
+    return standard.find((item) => toBareText(item.text) === toBareText(line))?.text ?? embolden(line)
   })
   if (written.length === 0) return standard.map(({ text }) => text)
   const methodLines = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
-  const all = [...written, ...methodLines]
-  return all.length > 6 ? [...all.slice(0, 5), all.slice(5).join(' ')] : all
+  const rubricLines = [...written, ...methodLines]
+  return rubricLines.length > 6 ? [...rubricLines.slice(0, 5), rubricLines.slice(5).join(' ')] : rubricLines
 }
 
 /** A screen has no answer sheet. */
-function withoutSheet(text: string): string {
+function withoutAnswerSheet(text: string): string {
   return text
     .replace(/,? ?\b(?:in|next to) (?:the )?(?:boxes|box|spaces) [\d ,&\u2013-]{1,20}(?:(?:and|to) \d{1,2})?/i, ' ')
     .replace(/,? ?\bon your answer sheet\b/i, ' ')
@@ -80,7 +80,7 @@ function withoutSheet(text: string): string {
     .trim()
 }
 
-function bare(text: string): string {
+function toBareText(text: string): string {
   return toPlain(text)
     .replace(/[*.\s]/g, '')
     .toLowerCase()

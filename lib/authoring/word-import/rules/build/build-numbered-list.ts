@@ -37,7 +37,7 @@ export function buildListed(type: ListedType, input: GroupInput): BuiltGroup {
   return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
 }
 
-type Sorting = {
+type LineSorting = {
   readonly from: GroupLines
   readonly kind: 'romans' | 'letters'
   readonly hasOptions: boolean
@@ -57,13 +57,13 @@ function sortLines(type: ListedType, from: GroupLines): SortedLines {
   )
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
   const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
-  const sorting: Sorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
+  const sorting: LineSorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
   for (const [index, line] of pieces.entries()) sortLine(sorting, line, pieces[index + 1])
   const { rows, options, bankTitle, others } = sorting
-  return finish(type, { rows, options, bankTitle, leftovers: others }, from)
+  return finishSorting(type, { rows, options, bankTitle, leftovers: others }, from)
 }
 
-function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
+function sortLine(sorting: LineSorting, line: Line, next: Line | undefined): void {
   const { from, kind, hasOptions, rows, options, seen } = sorting
   const item = readNumberedItem(line, from.isExpected)
   const option = hasOptions && !item ? readOption(line, options.length, kind) : null
@@ -79,12 +79,12 @@ function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
 }
 
 /** The line above the first option. */
-function isBankTitle({ kind, hasOptions, options, bankTitle }: Sorting, next: Line | undefined): boolean {
+function isBankTitle({ kind, hasOptions, options, bankTitle }: LineSorting, next: Line | undefined): boolean {
   const mayBe = hasOptions && options.length === 0 && bankTitle === ''
   return mayBe && next !== undefined && readOption(next, 0, kind) !== null
 }
 
-function placeOther({ last, rows, options, others }: Sorting, line: Line): void {
+function placeOther({ last, rows, options, others }: LineSorting, line: Line): void {
   if (last === null || !continuesItem(line)) others.push(line)
   else if (last === 'row') appendTo(rows, line)
   else appendTo(options, line)
@@ -101,7 +101,7 @@ function appendTo<T extends { readonly text: string }>(list: T[], line: Line): v
 }
 
 /** Lists that lost their numbers or letters: if there are as many lines as announced, they are the questions. */
-function finish(type: ListedType, sorted: SortedLines, { range }: GroupLines): SortedLines {
+function finishSorting(type: ListedType, sorted: SortedLines, { range }: GroupLines): SortedLines {
   const { rows, options, leftovers } = sorted
   const size = range ? range.last - range.first + 1 : 0
   if (rows.length === 0 && size > 0 && leftovers.length === size) {
@@ -167,8 +167,8 @@ function makePrompted(
   const isInformation = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
   const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
   const { example } = from
-  const solved = example && { text: tidyPrompt(example.text), answer: example.answer }
-  const group: DraftGroup = { ...base, type, bank, reuse: mayReuseLetters(from.says), questions, example: solved }
+  const exampleItem = example && { text: tidyPrompt(example.text), answer: example.answer }
+  const group: DraftGroup = { ...base, type, bank, reuse: mayReuseLetters(from.says), questions, example: exampleItem }
   const isBare = bank.options.length === 0 || (!isInformation && !isListed)
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
 }
@@ -189,8 +189,8 @@ const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 type HeadedLine = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
 
 function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): BuiltGroup {
-  const solved = letterIn(from.example?.text ?? '')
-  const headedLines = listHeaded(sorted, { id, from, around }, solved)
+  const exampleItem = letterIn(from.example?.text ?? '')
+  const headedLines = listHeaded(sorted, { id, from, around }, exampleItem)
   const allowed = headedLines.slice(0, MAX.headings)
   const read = new Set(headedLines.map(({ line }) => line))
   const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
@@ -201,7 +201,8 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): B
       rubric: [],
       type: 'matching-headings',
       bank: toBank({ ...sorted, bankTitle: sorted.bankTitle === '' ? 'List of Headings' : sorted.bankTitle }),
-      example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
+      example:
+        exampleItem === null ? null : { paragraph: exampleItem, answer: from.example?.answer.toLowerCase() ?? '' },
       questions: allowed.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
     },
     numbers: mapNumbersByRef(id, fillNumbers(numbers, { from, around })),
@@ -216,12 +217,16 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): B
 }
 
 /** The paragraphs that get a heading; if not listed, all of the passage except the example, if the number fits. */
-function listHeaded(sorted: SortedLines, { from, around }: GroupInput, solved: string | null): readonly HeadedLine[] {
+function listHeaded(
+  sorted: SortedLines,
+  { from, around }: GroupInput,
+  exampleItem: string | null,
+): readonly HeadedLine[] {
   const named = sorted.rows.flatMap(({ text, numbers, line }) => {
     const letter = letterIn(text)
     return letter === null ? [] : [{ numbers, letter, line }]
   })
-  const announced = lettersOf(from, around).filter((letter) => letter !== solved)
+  const announced = lettersOf(from, around).filter((letter) => letter !== exampleItem)
   const size = from.range ? from.range.last - from.range.first + 1 : 0
   if (named.length > 0 || announced.length !== size) return named
   return announced.map((letter) => ({ numbers: null, letter, line: null }))

@@ -53,27 +53,27 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
   }
   for (const [index, line] of lines.entries()) {
     if (line.raw.length > MAX_LINE) reading.leftovers.push(toLeftover(line, 'too-long'))
-    else read(reading, line, lines[index + 1])
+    else readLine(reading, line, lines[index + 1])
   }
   readHeadlessKey(reading)
   const { key, leftovers, structure, notes } = reading
-  return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
+  return { sections: reading.sections.map((section) => closeSection(section, skill)), key, leftovers, structure, notes }
 }
 
 export function toLeftover({ at, text }: Line, reason: LeftoverReason): Leftover {
   return { at, text, reason }
 }
 
-function read(reading: Reading, line: Line, next: Line | undefined): void {
+function readLine(reading: Reading, line: Line, next: Line | undefined): void {
   const heading = readHeading(line, reading.skill === 'writing')
-  if (!heading) return place(reading, line)
+  if (!heading) return placeLine(reading, line)
   if (!('rest' in heading)) {
     const { kind, after } = heading
     if (kind !== 'instruction') reading.mode = kind
     reading.structure.push(withoutEnd(line, after))
-    if (after) place(reading, after)
-  } else if (isInside(reading, heading, next)) place(reading, line)
-  else open(reading, heading, line)
+    if (after) placeLine(reading, after)
+  } else if (isInside(reading, heading, next)) placeLine(reading, line)
+  else openSection(reading, heading, line)
 }
 
 function withoutEnd(line: Line, end: Line | null): Line {
@@ -93,7 +93,7 @@ function isInside(reading: Reading, heading: Heading, next: Line | undefined): b
   )
 }
 
-function open(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
+function openSection(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
   reading.mode = 'paper'
   reading.structure.push(withoutEnd(line, heading.rest))
   const last = reading.sections.at(-1)
@@ -102,7 +102,7 @@ function open(reading: Reading, heading: Extract<Heading, { readonly rest: Line 
     section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
   } else if (last && last.blocks.length === 0) last.number = heading.number
   else addSection(reading, heading.number)
-  if (heading.rest) read(reading, heading.rest, undefined)
+  if (heading.rest) readLine(reading, heading.rest, undefined)
 }
 
 function addSection({ sections }: Reading, number: number | null): OpenSection {
@@ -111,7 +111,7 @@ function addSection({ sections }: Reading, number: number | null): OpenSection {
   return section
 }
 
-function place(reading: Reading, line: Line): void {
+function placeLine(reading: Reading, line: Line): void {
   if (reading.mode === 'key') reading.key.push(line)
   else if (reading.mode === 'transcript') reading.leftovers.push(toLeftover(line, 'transcript'))
   else placeInSection(reading, line)
@@ -184,7 +184,7 @@ function readHeadlessKey({ skill, sections, key }: Reading): void {
   if (answers.every((line) => askedNumbers.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
 }
 
-function close({ number, blocks }: OpenSection, skill: Skill): Section {
+function closeSection({ number, blocks }: OpenSection, skill: Skill): Section {
   const cut = skill === 'reading' ? cutLeadingTexts(blocks.flatMap(cutTrailingText)) : blocks
   // A heading without lines below names a range that others fill.
   return { number, blocks: cut.filter(({ kind, lines }) => kind === 'group' || lines.length > 0) }

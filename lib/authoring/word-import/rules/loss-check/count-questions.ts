@@ -21,27 +21,27 @@ const IN_GAP = /(?<!\d)(\d{1,2})(?:\s*[.)\]])?\s*(?:_{2,}|\.{3,}|\u2026|-{3,})/g
 const BRACKETED = /\((\d{1,2})\)/gu
 
 /** The question numbers of one sequence. */
-type Run = { readonly announced: Set<number>; readonly mentioned: Set<number>; readonly met: Set<number> }
+type NumberRun = { readonly announced: Set<number>; readonly mentioned: Set<number>; readonly met: Set<number> }
 
 /**
  * The question numbers of a document, by a plain search of its lines that is independent of the parser: numbers in headings, and consecutive numbers
  * at the beginning of lines and before gaps. A number that a document uses twice occurs twice.
  */
 export function listQuestionNumbers(lines: readonly string[]): readonly number[] {
-  const runs: [Run, ...Run[]] = [startRun()]
+  const runs: [NumberRun, ...NumberRun[]] = [startRun()]
   let run = runs[0]
-  let isAside = false
+  let isInKeyOrTranscript = false
   for (const line of lines.map(plain)) {
     const start = line.slice(0, LONGEST_START)
     const heading = readSpan(HEADING.exec(start))
-    if (KEY_OR_TRANSCRIPT_HEADING.test(start)) isAside = true
-    else if (PART.test(start) || hasUnannounced(run, heading)) isAside = false
-    if (isAside) continue
+    if (KEY_OR_TRANSCRIPT_HEADING.test(start)) isInKeyOrTranscript = true
+    else if (PART.test(start) || hasUnannounced(run, heading)) isInKeyOrTranscript = false
+    if (isInKeyOrTranscript) continue
     if (heading.length > 0 && isRestart(run, heading)) {
       run = startRun()
       runs.push(run)
     }
-    note(run, line, heading)
+    noteNumbers(run, line, heading)
   }
   return runs.flatMap(numbersOf).slice(0, MAX_COUNTED)
 }
@@ -56,7 +56,7 @@ export function listUnfound(counted: readonly number[], parts: readonly Proposed
   })
 }
 
-function startRun(): Run {
+function startRun(): NumberRun {
   return { announced: new Set(), mentioned: new Set(), met: new Set() }
 }
 
@@ -76,18 +76,18 @@ function readSpan(found: RegExpExecArray | null): readonly number[] {
 }
 
 /** A heading that restarts at one, although questions of that number have occurred. */
-function isRestart({ met, announced }: Run, heading: readonly number[]): boolean {
+function isRestart({ met, announced }: NumberRun, heading: readonly number[]): boolean {
   return (
     heading[0] === 1 && heading.length > 1 && announced.size > 0 && heading.filter((item) => met.has(item)).length > 1
   )
 }
 
 /** Questions without an announcement: a key may precede them. */
-function hasUnannounced({ announced }: Run, heading: readonly number[]): boolean {
+function hasUnannounced({ announced }: NumberRun, heading: readonly number[]): boolean {
   return heading.some((number) => !announced.has(number))
 }
 
-function note({ announced, mentioned, met }: Run, line: string, heading: readonly number[]): void {
+function noteNumbers({ announced, mentioned, met }: NumberRun, line: string, heading: readonly number[]): void {
   for (const number of heading) announced.add(number)
   if (heading.length > 0) return
   for (const found of line.matchAll(ANNOUNCED)) for (const number of readSpan(found)) mentioned.add(number)
@@ -97,7 +97,7 @@ function note({ announced, mentioned, met }: Run, line: string, heading: readonl
 }
 
 /** Announced numbers, and consecutive ones found after them; a single number is a date or a page. */
-function numbersOf({ announced, mentioned, met }: Run): readonly number[] {
+function numbersOf({ announced, mentioned, met }: NumberRun): readonly number[] {
   const all = new Set(announced.size > 0 ? announced : mentioned)
   const isAnnounced = all.size > 0
   for (let number = 1; number <= HIGHEST; number += 1)

@@ -71,14 +71,14 @@ export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, 
     const takenGroups = part.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
     const isKnown = isSameParts && (again.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
-    return old && isKnown && isThere(draft, old.to)
+    return old && isKnown && hasPart(draft, old.to)
       ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: takenGroups }
       : { ...part, groups: takenGroups }
   })
   return { withTitle: again.before.title === again.after.title ? chosen.withTitle : fresh.withTitle, parts }
 }
 
-function isThere({ parts }: PaperDraft, to: string | null): boolean {
+function hasPart({ parts }: PaperDraft, to: string | null): boolean {
   return to === null || to === NEW_PART || parts.some(({ id }) => id === to)
 }
 
@@ -117,14 +117,14 @@ type Pair = { readonly ref: QuestionRef; readonly before: string; readonly after
 function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, Pair> {
   const nameOf = ({ numbers, asks }: Question) => (isSameText ? numbers : `${numbers} ${asks}`)
   const oldQuestions = listQuestions(before)
-  const news = new Map(listQuestions(after).map((question) => [question.ref, question]))
+  const newQuestions = new Map(listQuestions(after).map((question) => [question.ref, question]))
   const refs = pairByName(
     oldQuestions.map((oldQuestion) => [oldQuestion.ref, nameOf(oldQuestion)]),
-    [...news.values()].map((item) => [item.ref, nameOf(item)]),
+    [...newQuestions.values()].map((item) => [item.ref, nameOf(item)]),
   )
   return new Map(
     oldQuestions.flatMap(({ ref, type }) => {
-      const now = news.get(refs.get(ref) ?? '')
+      const now = newQuestions.get(refs.get(ref) ?? '')
       return now ? [[ref, { ref: now.ref, before: type, after: now.type }]] : []
     }),
   )
@@ -134,10 +134,10 @@ type NamedGroup = { readonly id: string; readonly name: string; readonly words: 
 
 /** Pairs groups by name, and in a changed text the others by their words. */
 function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, string> {
-  const [olds, news] = [listGroups(before, isSameText), listGroups(after, isSameText)]
+  const [olds, newQuestions] = [listGroups(before, isSameText), listGroups(after, isSameText)]
   const named = pairByName(
     olds.map(({ id, name }) => [id, name]),
-    news.map(({ id, name }) => [id, name]),
+    newQuestions.map(({ id, name }) => [id, name]),
   )
   if (isSameText) return named
   const takenIds = new Set(named.values())
@@ -145,7 +145,7 @@ function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<strin
     groups.filter(({ id }) => !isTaken(id))
   const edited = pairByWords(
     restOf(olds, (id) => named.has(id)),
-    restOf(news, (id) => takenIds.has(id)),
+    restOf(newQuestions, (id) => takenIds.has(id)),
   )
   return new Map([...named, ...edited])
 }
@@ -176,9 +176,12 @@ function wordsOf(text: string): ReadonlySet<string> {
 const SAME_SHARE = 0.5
 
 /** Pairs each with the one that shares most words, the most similar first. */
-function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): readonly (readonly [string, string])[] {
+function pairByWords(
+  olds: readonly NamedGroup[],
+  newQuestions: readonly NamedGroup[],
+): readonly (readonly [string, string])[] {
   const pairs = olds
-    .flatMap((old) => news.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
+    .flatMap((old) => newQuestions.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
     .filter(({ share }) => share >= SAME_SHARE)
     .toSorted((a, b) => b.share - a.share)
   const used = new Set<string>()
@@ -207,10 +210,10 @@ type Named = readonly (readonly [id: string, name: string])[]
 
 /** Pairs by name; equal names in their order, unless their number has changed. */
 function pairByName(before: Named, after: Named): ReadonlyMap<string, string> {
-  const [olds, news] = [idsByName(before), idsByName(after)]
+  const [olds, newQuestions] = [idsByName(before), idsByName(after)]
   return new Map(
     [...olds].flatMap(([name, own]) => {
-      const now = news.get(name) ?? []
+      const now = newQuestions.get(name) ?? []
       return now.length === own.length ? own.map((id, at) => [id, now[at] ?? id] as const) : []
     }),
   )

@@ -102,16 +102,16 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
   const paragraphs = passage.paragraphs.map((paragraph) => ({
     id: paragraph.id,
     label: paragraph.label ?? '',
-    words: bare(
+    words: toBareText(
       paragraph.kind === 'table'
         ? [...(paragraph.table.head ?? []), ...paragraph.table.rows.flat()].join(' ')
         : paragraph.text,
     ),
   }))
-  const heads = [passage.title, passage.subtitle ?? ''].map(bare)
+  const heads = [passage.title, passage.subtitle ?? ''].map(toBareText)
   let near = 0
   for (const line of lines) {
-    const words = bare(line.text)
+    const words = toBareText(line.text)
     const isHead = words !== '' && near === 0 && heads.includes(words)
     const step = isHead
       ? -1
@@ -133,7 +133,7 @@ function occursIn({ label, words }: NamedWords, { text }: Line, line: string): b
   return line !== '' && (words.includes(line) || (label !== '' && (label.toLowerCase() + words).includes(line)))
 }
 
-function bare(text: string): string {
+function toBareText(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
@@ -173,9 +173,9 @@ function placeEntries(found: readonly FoundPart[], entries: TracedResult['entrie
 
 /** A leftover that was joined from several lines is marked in each of them. */
 function markLeftOut({ source, left }: Tracing, leftover: Leftover): void {
-  const words = bare(leftover.text)
+  const words = toBareText(leftover.text)
   for (let at = leftover.at; at <= source.length; at += 1) {
-    const line = bare(source[at - 1] ?? '')
+    const line = toBareText(source[at - 1] ?? '')
     if (at > leftover.at && (line === '' || !words.includes(line))) break
     left.get(at)?.push(leftover)
     if (words.length <= line.length) break
@@ -185,7 +185,7 @@ function markLeftOut({ source, left }: Tracing, leftover: Leftover): void {
 function closeLine({ uses, left }: Tracing, text: string, at: number): SourceLine {
   const [own, pieces] = [uses.get(at) ?? [], left.get(at) ?? []]
   if (text.trim() === '') return { at, text, uses: [], left: [] }
-  const isAllLeft = pieces.some((piece) => bare(piece.text).includes(bare(text)))
+  const isAllLeft = pieces.some((piece) => toBareText(piece.text).includes(toBareText(text)))
   if (own.length === 0 || isAllLeft) {
     const knownPieces = pieces.length > 0 ? pieces : [{ at, text, reason: 'lost' as const }]
     return { at, text, uses: [{ use: 'left', target: null }], left: knownPieces }

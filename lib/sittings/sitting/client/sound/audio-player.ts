@@ -25,7 +25,7 @@ export type AudioPlayer = {
   readonly stop: () => void
 }
 
-type Start = {
+type StartPosition = {
   readonly durationMs: number
   /** The last positions stored by this device and the server. */
   readonly noted: readonly number[]
@@ -34,7 +34,7 @@ type Start = {
   /** The section has just started on this page: play from the beginning. */
   readonly isFresh: boolean
 }
-type Deps = Start & {
+type Deps = StartPosition & {
   readonly source: SoundSource
   readonly mode: 'strict' | 'practice'
   readonly volume: number
@@ -45,10 +45,10 @@ type Deps = Start & {
 
 const NOTE_MS = 250
 const HAVE_FUTURE_DATA = 3
-const WORTH_A_SEEK_MS = 1_000
+const MIN_SEEK_MS = 1_000
 
 /** The position at which playback resumes. */
-export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
+export function startOf({ noted, durationMs, clockMs, isFresh }: StartPosition): number {
   const notedMs = resumePoint(noted, durationMs)
   if (!clockMs) return notedMs
   return strictResumePoint({ positionMs: notedMs, clockMs: clockMs(), durationMs, wasPlaying: isFresh })
@@ -57,11 +57,11 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, ...start }: Deps): AudioPlayer {
   const audio = openAudio(source, mode)
-  const loudness = createLoudness(audio, volume)
+  const volumeControl = createVolumeControl(audio, volume)
   const state = createSignal<AudioPlayerState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
-  const { moveTo, moveToStart, followClock, catchUp, markHeard } = createPlace({ audio, source, positionMs, ...start })
+  const { moveTo, moveToStart, followClock, catchUp, markHeard } = makeSeeker({ audio, source, positionMs, ...start })
 
   function tick(): void {
     const now = state.get()
@@ -69,7 +69,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
     if (now !== 'playing') return
     if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
     markHeard()
-    loudness.raise()
+    volumeControl.raise()
     positionMs.set(audio.currentTime * 1_000)
     source.seek(positionMs.get())
     onPosition(positionMs.get())
@@ -94,7 +94,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
   const onError = () => state.set(onBroken?.(isMeantToPlay) ? 'waiting' : 'blocked')
   listenTo(audio, {
     onReady: moveToStart,
-    onPlaced: loudness.raise,
+    onPlaced: volumeControl.raise,
     onPlaying: () => isMeantToPlay && state.set('playing'),
     onEnded: () => {
       positionMs.set(start.durationMs)
@@ -115,7 +115,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
     state,
     positionMs,
     play,
-    setVolume: loudness.set,
+    setVolume: volumeControl.set,
     halt: () => {
       isMeantToPlay = false
       audio.pause()
@@ -154,14 +154,14 @@ function release(timer: ReturnType<typeof setInterval>, audio: HTMLAudioElement,
   source.stop()
 }
 
-type PlaceDeps = Start & {
+type SeekerDeps = StartPosition & {
   readonly audio: HTMLAudioElement
   readonly source: SoundSource
   readonly positionMs: Signal<number>
 }
 
 /** The playback position, changed by the user's seek or by the server's clock. */
-function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }: PlaceDeps) {
+function makeSeeker({ audio, source, positionMs, durationMs, clockMs, isFresh }: SeekerDeps) {
   // During playback a short network stall skips nothing; a reopened page continues at the server's clock.
   let wasPlaying = isFresh
   function moveTo(ms: number): void {
@@ -173,8 +173,8 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
     if (!clockMs) return
     const point = strictResumePoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, wasPlaying })
     // An element that is about to play starts over at each seek: less than a second is not worth one.
-    const worthMs = audio.readyState >= HAVE_FUTURE_DATA ? WORTH_A_SEEK_MS : 0
-    if (point > positionMs.get() + worthMs) moveTo(point)
+    const minSeekMs = audio.readyState >= HAVE_FUTURE_DATA ? MIN_SEEK_MS : 0
+    if (point > positionMs.get() + minSeekMs) moveTo(point)
   }
   return {
     moveTo,
@@ -194,7 +194,7 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
 }
 
 /** Muted until the seek has finished: a browser may play the first milliseconds before. */
-function createLoudness(audio: HTMLAudioElement, volume: number) {
+function createVolumeControl(audio: HTMLAudioElement, volume: number) {
   let wanted = volume
   let isPlaced = false
   const apply = () => void (isPlaced && Object.assign(audio, { volume: wanted }))

@@ -83,9 +83,9 @@ export async function discardToys(isSelected: (id: string) => boolean): Promise<
   try {
     const [answers, notes] = await Promise.all([device.getAllKeys('outbox'), device.getAllKeys('notes')])
     const ids = new Set([...answers.map(([id]) => id), ...notes])
-    const toys = [...ids].filter((id) => id.startsWith(TOY_PREFIX) && isSelected(id))
-    for (const id of toys) await createDeviceStore(device, id).forget()
-    await discardStoredSittings(toys)
+    const toyIds = [...ids].filter((id) => id.startsWith(TOY_PREFIX) && isSelected(id))
+    for (const id of toyIds) await createDeviceStore(device, id).forget()
+    await discardStoredSittings(toyIds)
   } finally {
     device.close()
   }

@@ -26,7 +26,7 @@ export async function openSittingStore(
   const lateOutbox = createSignal<readonly AnswerEntry[]>([])
   let current: SittingStorage = memory
   let patches = 0
-  const inTime = createPatience(timers)
+  const withTimeout = createPatience(timers)
   let isUnread = false
   const reopen = async () => {
     current = createDeviceStore(await open(), sitting)
@@ -40,7 +40,7 @@ export async function openSittingStore(
   /** Memory always gets a copy, so that the fallback has everything written since the load. */
   async function run<T>(work: (store: SittingStorage) => Promise<T>): Promise<T> {
     const stored = await work(memory)
-    return current === memory ? stored : inTime(onDevice(work, stored), stored)
+    return current === memory ? stored : withTimeout(onDevice(work, stored), stored)
   }
 
   async function onDevice<T>(work: (store: SittingStorage) => Promise<T>, stored: T): Promise<T> {
@@ -62,15 +62,15 @@ export async function openSittingStore(
     const stored = await memory.readOutbox()
     if (current === memory) return stored
     let storedEntries: readonly AnswerEntry[] | null = null
-    let hasGoneOn = false
+    let isResumed = false
     const reading = onDevice((store) => store.readOutbox(), stored).then((entries) => {
       if (current === memory) return
       isUnread = false
       storedEntries = entries
-      if (hasGoneOn) lateOutbox.set(entries)
+      if (isResumed) lateOutbox.set(entries)
     })
-    await inTime(reading, undefined)
-    hasGoneOn = true
+    await withTimeout(reading, undefined)
+    isResumed = true
     return storedEntries ?? stored
   }
 
@@ -104,7 +104,7 @@ export async function openSittingStore(
 /** Returns the device's answer, or the value in memory if it takes too long; while the device has not answered, nothing else waits for it. */
 function createPatience(timers: Opening['timers']) {
   let overdue = 0
-  return function inTime<T>(doing: Promise<T>, stored: T): Promise<T> {
+  return function withTimeout<T>(work: Promise<T>, stored: T): Promise<T> {
     if (overdue > 0) return Promise.resolve(stored)
     return new Promise((resolve) => {
       let isLate = false
@@ -113,7 +113,7 @@ function createPatience(timers: Opening['timers']) {
         overdue += 1
         resolve(stored)
       })
-      void doing.then((value) => {
+      void work.then((value) => {
         cancel()
         if (isLate) overdue -= 1
         resolve(value)

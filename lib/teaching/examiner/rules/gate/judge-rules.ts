@@ -45,7 +45,7 @@ export type Verdict = ClaimVerdict & {
 
 type Place = { readonly start: number; readonly end: number }
 /** A missing word is marked without length: a hit that touches it is right. */
-const meets = (finding: Place, error: Place) =>
+const overlaps = (finding: Place, error: Place) =>
   error.start === error.end
     ? finding.start <= error.start && error.start <= finding.end
     : finding.start < error.end && error.start < finding.end
@@ -57,7 +57,7 @@ const isClaim = ({ rule }: Finding) => rule !== 'spelling.american'
 export function judgeRules(checked: readonly CheckedText[]): Verdict {
   const claims = checked.flatMap((row) =>
     row.findings.filter(isClaim).map((finding) => {
-      const isRight = row.errors.some((error) => meets(finding, error))
+      const isRight = row.errors.some((error) => overlaps(finding, error))
       return { id: row.id, rule: finding.rule, isRight, quote: row.text.slice(finding.start, finding.end) }
     }),
   )
@@ -100,7 +100,7 @@ function tally(rule: string, claims: readonly { readonly isRight: boolean }[]): 
 
 function recallOf(checked: readonly CheckedText[]): Pick<Verdict, 'found' | 'errors' | 'recall'> {
   const errors = checked.flatMap(({ findings, errors: marked }) =>
-    marked.map((error) => ({ kind: error.kind, isFound: findings.some((finding) => meets(finding, error)) })),
+    marked.map((error) => ({ kind: error.kind, isFound: findings.some((finding) => overlaps(finding, error)) })),
   )
   const count = (kind: string | null) => {
     const ofKind = errors.filter((error) => kind === null || error.kind === kind)

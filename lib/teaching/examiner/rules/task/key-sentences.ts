@@ -1,6 +1,6 @@
 import { type ExaminedText, makeTextFinding, listSentences, type SentencePlace, type TaskRule } from './examined-text'
 
-const ASKED =
+const ASKS_FOR_POSITION =
   /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
 const STANCE_PHRASE =
   /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|idea|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
@@ -9,7 +9,7 @@ const VERDICT =
   /\b(?:outweigh(?:s|ed)?|(?:positive|negative) (?:development|change|trend)|better (?:use|way|choice|option))\b/i
 
 export const asksForPosition = ({ kind, prompt }: Pick<ExaminedText, 'kind' | 'prompt'>): boolean =>
-  kind === 'task2' && prompt.some((paragraph) => ASKED.test(paragraph))
+  kind === 'task2' && prompt.some((paragraph) => ASKS_FOR_POSITION.test(paragraph))
 
 /** A sentence that cannot be anything but the writer's view. */
 const CLEAR =

@@ -5,7 +5,7 @@ type Reader = 'unknown' | 'named' | 'friend'
 
 const GREETING = /^(?:dear|hi|hello|hey)\b[^\n]*/i
 const FORMAL = /^dear\s+(?:sirs?|madam|editor|manager|organi[sz]ers?|team)\b/i
-const NAMED = /^dear\s+(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\b/i
+const GREETS_BY_NAME = /^dear\s+(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\b/i
 const CLOSE =
   /(?:^|\n)[ \t]*((?:yours(?: (?:faithfully|sincerely|truly)|(?=,))|your (?:faithfully|sincerely|truly)|(?:with )?(?:best|kind|warm)(?:est)? (?:wishes|regards)|regards|all the best|(?:lots of )?love|take care|cheers|see you(?: soon)?|thanks|warmly|many thanks|your (?:loving |old )?friend|sincerely)\b[^\n]*)/gi
 const DEMAND =
@@ -36,7 +36,7 @@ function greetingOf(text: string) {
 
 export function readerOf(greeting: string): Reader {
   if (FORMAL.test(greeting)) return 'unknown'
-  return NAMED.test(greeting) ? 'named' : 'friend'
+  return GREETS_BY_NAME.test(greeting) ? 'named' : 'friend'
 }
 
 function trimmed(text: string, { start, end }: { start: number; end: number }) {
@@ -55,6 +55,6 @@ function mismatch(reader: Reader, close: { start: number; end: number; text: str
 function toneOf(reader: Reader, text: string): readonly Finding[] {
   if (reader !== 'friend')
     return listMatches(text, DEMAND).map((place) => makeFindingAt({ rule: 'task.demand', kind: 'register' }, place))
-  const isStiff = text.split(/\s+/).length >= LONG_ENOUGH && !CONTRACTION.test(text)
-  return isStiff ? [makeTextFinding({ rule: 'task.stiff-to-friend', kind: 'register' })] : []
+  const hasNoContraction = text.split(/\s+/).length >= LONG_ENOUGH && !CONTRACTION.test(text)
+  return hasNoContraction ? [makeTextFinding({ rule: 'task.stiff-to-friend', kind: 'register' })] : []
 }

@@ -24,7 +24,7 @@ export function findSpeech(series: EnergySeries): Activity {
   if (top === undefined || floor === undefined || top < series.inaudibleDb) return { kind: 'silent' }
   if (floor > top - MIN_RANGE_DB) return { kind: 'noisy' }
   const threshold = Math.min(Math.max(floor + ABOVE_FLOOR_DB, top - BELOW_TOP_DB.most), top - BELOW_TOP_DB.least)
-  const spans = withoutClicks(joinNear(findLoud(series, threshold)))
+  const spans = withoutClicks(joinNearSpans(findLoud(series, threshold)))
   return spans.length === 0 ? { kind: 'silent' } : { kind: 'speech', spans }
 }
 
@@ -52,7 +52,7 @@ function findLoud({ hopMs, windowMs, db }: EnergySeries, threshold: number): Spa
   return spans
 }
 
-function joinNear(spans: readonly Span[]): Span[] {
+function joinNearSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans) {
     const last = joined.at(-1)

@@ -28,7 +28,7 @@ function normaliseText(text: string) {
   return text.replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
-function strip(text: string) {
+function withoutMarks(text: string) {
   return text.replace(openMark, '').replace(closeMark, '')
 }
 
@@ -44,8 +44,8 @@ function readPair(row: { name: string; before: string; after: string; verdict: s
   const at = place(row.after)
   return {
     name: row.name,
-    before: strip(row.before),
-    after: strip(row.after),
+    before: withoutMarks(row.before),
+    after: withoutMarks(row.after),
     quote,
     verdict: readVerdict(row.verdict),
     also: (row.also ?? []).map(readVerdict),

@@ -61,12 +61,12 @@ const irregular = new Map(
     return [base, { base, s: thirdPerson(base), ing: gerund(base), past, participle }]
   }),
 )
-const plain = wordSet(PLAIN)
+const plainForms = wordSet(PLAIN)
 const nounLike = wordSet(NOUN_LIKE)
 
 /** Base → its forms. */
 export const VERBS: ReadonlyMap<string, VerbForms> = new Map(
-  [...new Set([...plain, ...nounLike, ...irregular.keys()])].map((base) => [
+  [...new Set([...plainForms, ...nounLike, ...irregular.keys()])].map((base) => [
     base,
     irregular.get(base) ?? regular(base),
   ]),
@@ -79,7 +79,7 @@ export const PASTS: ReadonlyMap<string, VerbForms> = formsBy('past')
 export const PARTICIPLES: ReadonlyMap<string, VerbForms> = formsBy('participle')
 
 /** The base of a verb that is neither a noun nor an adjective. */
-export const isPlainVerb = (word: string) => plain.has(word) && !nounLike.has(word)
+export const isPlainVerb = (word: string) => plainForms.has(word) && !nounLike.has(word)
 /** A third person that cannot be the plural of a noun (goes, makes; not works). */
 export const isPlainThirdPerson = (word: string) => {
   const verb = THIRD_PERSON.get(word)

@@ -134,19 +134,19 @@ const AFTER_PRONOUN =
   /^(?:is|are|was|were|has|have|can|will|should|must|do|does|go|goes|want|wants|work|works|live|lives|like|likes|think|thinks|need|needs|did|could|would|may|never|always|usually|often)$/
 /** "My brother he works": only at the beginning, and only when another verb does not follow, as after "the people they like". */
 function subjectTwice({ tokens }: Sentence): readonly RuleMatch[] {
-  const isMine = /^(?:my|our|his|her|their|many|some|most|these)$/.test(tokenAt(tokens, 0).lower)
+  const startsWithDeterminer = /^(?:my|our|his|her|their|many|some|most|these)$/.test(tokenAt(tokens, 0).lower)
   const at = tokens.slice(1, 3).findIndex(({ lower }) => isSingular(lower) || isPlural(lower)) + 1
   const [noun, pronoun, verb] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)]
-  if (!isMine || at === 0 || !AFTER_PRONOUN.test(verb.lower)) return []
+  if (!startsWithDeterminer || at === 0 || !AFTER_PRONOUN.test(verb.lower)) return []
   const isSame = isPlural(noun.lower) ? pronoun.lower === 'they' : ['he', 'she', 'it'].includes(pronoun.lower)
-  const rest = upToMark(tokens.slice(at + 3))
+  const rest = untilPunctuation(tokens.slice(at + 3))
   const hasVerbLater = rest.some(({ tag, lower }) => tag === 'AUX' || /^(?:is|are|was|were|has|have|had)$/.test(lower))
   // In "the people they like are kind" the next verb has no object; "works" is followed by a preposition or a noun.
-  const isObjectless = rest.length === 0 || rest[0]?.tag === 'VERB' || rest[0]?.tag === 'AUX'
-  return isSame && !hasVerbLater && !isObjectless ? [{ start: pronoun.start, end: pronoun.end, replacement: '' }] : []
+  const hasNoObject = rest.length === 0 || rest[0]?.tag === 'VERB' || rest[0]?.tag === 'AUX'
+  return isSame && !hasVerbLater && !hasNoObject ? [{ start: pronoun.start, end: pronoun.end, replacement: '' }] : []
 }
 
-function upToMark(tokens: readonly TaggedToken[]): readonly TaggedToken[] {
+function untilPunctuation(tokens: readonly TaggedToken[]): readonly TaggedToken[] {
   const end = tokens.findIndex(({ text }) => text === ',' || text === '.')
   return end < 0 ? tokens : tokens.slice(0, end)
 }

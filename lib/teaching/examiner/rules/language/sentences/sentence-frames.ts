@@ -119,7 +119,7 @@ function findFragments({ tokens, text }: Sentence): readonly RuleMatch[] {
   return hasOther ? [] : [{ start: first.start, end: first.end, replacement: 'This is because' }]
 }
 
-const SLOW = 'slow|steady|gradual|considerable|rapid|sharp|significant|dramatic|slight|quick|steep|sudden'
+const CHANGE_ADJECTIVES = 'slow|steady|gradual|considerable|rapid|sharp|significant|dramatic|slight|quick|steep|sudden'
 const adverbOf = (word: string) =>
   word.endsWith('le') ? `${word.slice(0, -1)}y` : `${word}${word.endsWith('ic') ? 'al' : ''}ly`
 export const adverbOfChange = defineRule({
@@ -140,11 +140,11 @@ export const adverbOfChange = defineRule({
   ],
   find: compilePhrases([
     [
-      `(?:climb|climbed|rising|falling|growing|rose|fell|increased|decreased|declined|dropped|grew|climbed|improved|went up|went down|rise|increase|decrease|grow|fall|changed) (?<at>${SLOW})(?= *[.,;]| (?:only|again|until|to|from|in|between|over|during|and then|by|after|since|for)\\b)`,
+      `(?:climb|climbed|rising|falling|growing|rose|fell|increased|decreased|declined|dropped|grew|climbed|improved|went up|went down|rise|increase|decrease|grow|fall|changed) (?<at>${CHANGE_ADJECTIVES})(?= *[.,;]| (?:only|again|until|to|from|in|between|over|during|and then|by|after|since|for)\\b)`,
       ({ groups }) => adverbOf(groups?.at ?? ''),
     ],
     [
-      `(?:a|the|an) (?:very |more )?(?<at>(?:${SLOW})ly|dramatically) (?:rise|fall|increase|growth|decline|drop|decrease|change)${END_OF_NOUN_LOOKAHEAD}`,
+      `(?:a|the|an) (?:very |more )?(?<at>(?:${CHANGE_ADJECTIVES})ly|dramatically) (?:rise|fall|increase|growth|decline|drop|decrease|change)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => (groups?.at ?? '').replace(/(?:(?<=ic)ally|ly)$/, ''),
     ],
     [

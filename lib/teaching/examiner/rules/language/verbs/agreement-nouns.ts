@@ -130,9 +130,9 @@ function pluralWho(tokens: readonly TaggedToken[], index: number): readonly Rule
   const noun = tokenAt(tokens, index)
   const isHead = (isClearPlural(noun.lower) && !NOT_A_PLURAL_SUBJECT.has(noun.lower)) || noun.lower === 'those'
   const pronoun = tokenAt(tokens, index + 1).lower
-  const isOther = [1, 2, 3, 4].some((back) => isOtherHead(tokens, index - back, pronoun))
-  const isOne = /^(?:every|each|another|a)$/.test(tokenAt(tokens, index - 1).lower)
-  if (!isHead || isOne || isOther || !['who', 'which', 'that'].includes(pronoun)) return []
+  const hasOtherHead = [1, 2, 3, 4].some((back) => isOtherHead(tokens, index - back, pronoun))
+  const hasSingularDeterminer = /^(?:every|each|another|a)$/.test(tokenAt(tokens, index - 1).lower)
+  if (!isHead || hasSingularDeterminer || hasOtherHead || !['who', 'which', 'that'].includes(pronoun)) return []
   const verb = tokenAt(tokens, skipAdverbs(tokens, index + 2))
   const right = pluralVerb(verb.lower) ?? (pronoun === 'who' ? (THIRD_PERSON.get(verb.lower)?.base ?? null) : null)
   return right === null ? [] : [matchAt(verb, right)]
@@ -144,8 +144,9 @@ function isOtherHead(tokens: readonly TaggedToken[], index: number, pronoun: str
   return lower === 'of' || (isOfThings && tokenAt(tokens, index - 1).tag === 'NOUN')
 }
 function singularWho(tokens: readonly TaggedToken[], index: number): readonly RuleMatch[] {
-  const isOne = /^(?:a|an|every|each|another)$/.test(tokenAt(tokens, index - 1).lower)
-  if (!isOne || !isSingular(tokenAt(tokens, index).lower) || tokenAt(tokens, index + 1).lower !== 'who') return []
+  const hasSingularDeterminer = /^(?:a|an|every|each|another)$/.test(tokenAt(tokens, index - 1).lower)
+  if (!hasSingularDeterminer || !isSingular(tokenAt(tokens, index).lower) || tokenAt(tokens, index + 1).lower !== 'who')
+    return []
   const verb = tokenAt(tokens, skipAdverbs(tokens, index + 2))
   const right = verb.lower === 'were' ? null : singularVerb(verb.lower)
   return right === null ? [] : [matchAt(verb, right)]

@@ -18,7 +18,7 @@ function verbAfter(
   }
   return { at, verb: tokenAt(tokens, at), isNegated }
 }
-const hit = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
+const matchAt = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
 /** `the will to live`, `a must`: a noun. */
 const isNoun = (tokens: readonly TaggedToken[], index: number) =>
   DETERMINERS.has(tokenAt(tokens, index - 1).lower) &&
@@ -60,7 +60,7 @@ export const modalTo = defineRule({
         (!VERBS.has(verb.lower) && verb.lower !== 'be')
       )
         return []
-      return isMust || isOther ? [hit(to, '')] : []
+      return isMust || isOther ? [matchAt(to, '')] : []
     }),
 })
 
@@ -104,7 +104,7 @@ export const modalForm = defineRule({
       const { verb } = verbAfter(tokens, index)
       const right = baseOfGerund(verb.lower) ?? baseOf(verb.lower)
       const isGuess = verb.tag === 'NOUN' && tokenAt(tokens, index - 1).tag === 'NOUN' && !isPlainVerb(right ?? '')
-      return right === null || isGuess ? [] : [hit(verb, right)]
+      return right === null || isGuess ? [] : [matchAt(verb, right)]
     }),
 })
 /** A subject precedes the modal, so that it is not a question with inverted order; and the modal is not a noun (a can). */
@@ -112,12 +112,12 @@ function isSubjectBefore(tokens: readonly TaggedToken[], index: number): boolean
   const before = tokenAt(tokens, index - 1)
   const isSubject =
     ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
-  const isTin = tokenAt(tokens, index).lower === 'can' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
+  const isCanAsNoun = tokenAt(tokens, index).lower === 'can' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
   // "as many as they can needs to be said": the modal ends its clause.
   const isClosed = tokens
     .slice(Math.max(0, index - 5), index)
     .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
-  return isSubject && !isTin && !isClosed && !isNoun(tokens, index)
+  return isSubject && !isCanAsNoun && !isClosed && !isNoun(tokens, index)
 }
 /** Verbs whose gerund cannot be part of a noun after a modal (a can opening needs "a"). */
 const NEVER_NOUN = new Set(['make', 'wait', 'use', 'try', 'pay', 'help', 'live', 'stay', 'look', 'leave'])
@@ -170,7 +170,7 @@ export const doSupport = defineRule({
         ['i', 'you', 'he', 'she', 'it', 'we', 'they'].includes(verb.lower) && isAsked(tokenAt(tokens, index - 1))
       const after = isNegated ? verb : tokenAt(tokens, index + 2)
       const right = baseOf(after.lower)
-      return (isNegated || isQuestion) && right !== null && after.lower !== 'did' ? [hit(after, right)] : []
+      return (isNegated || isQuestion) && right !== null && after.lower !== 'did' ? [matchAt(after, right)] : []
     }),
 })
 const isAsked = ({ text, lower }: TaggedToken) => text === '' || /^(?:why|how|what|where|when|who|only)$/.test(lower)

@@ -39,10 +39,10 @@ export const regularised = defineRule({
       const isPerfect = [1, 2].some((back) =>
         /^(?:have|has|had|been|be|was|were|is|are|'ve)$/.test(tokenAt(tokens, index - back).lower),
       )
-      return [hit(token, isPerfect ? (PASTS.get(right)?.participle ?? right) : right)]
+      return [matchAt(token, isPerfect ? (PASTS.get(right)?.participle ?? right) : right)]
     }),
 })
-const hit = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
+const matchAt = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
 
 /** The token after have or be, behind adverbs and "not". */
 function after(tokens: readonly TaggedToken[], index: number): TaggedToken {
@@ -81,10 +81,10 @@ export const perfectPast = defineRule({
     tokens.flatMap((have, index) => {
       if (!/^(?:have|has|had|having|'ve)$/.test(have.lower) || isRelative(tokens, index)) return []
       const verb = after(tokens, index)
-      const isFlower =
+      const isRoseAsNoun =
         verb.lower === 'rose' &&
         tokens.some(({ start, tag }) => start > verb.end && start < verb.end + 3 && tag === 'NOUN')
-      return isPastOnly(verb.lower) && !isFlower ? [hit(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
+      return isPastOnly(verb.lower) && !isRoseAsNoun ? [matchAt(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
     }),
 })
 
@@ -116,7 +116,7 @@ export const perfectBase = defineRule({
       const forms = VERBS.get(verb.lower)
       const isSlip =
         forms !== undefined && (isPlainVerb(verb.lower) || verb.lower === 'learn') && forms.participle !== verb.lower
-      return isSlip ? [hit(verb, forms.participle)] : []
+      return isSlip ? [matchAt(verb, forms.participle)] : []
     }),
 })
 
@@ -158,7 +158,7 @@ export const passivePast = defineRule({
         .some(({ lower }) => /^(?:what|who|how|where|that)$/.test(lower))
       const verb = after(tokens, index)
       const isSlip = !isFree && isPastOnly(verb.lower) && !NOT_AFTER_BE.has(verb.lower)
-      return isSlip ? [hit(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
+      return isSlip ? [matchAt(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
     }),
 })
 
@@ -184,9 +184,9 @@ export const beBase = defineRule({
     'The best thing to do is ignore it.',
   ],
   find: ({ tokens }) => {
-    const firstDo = tokens.findIndex(({ lower }) => /^(?:do|does|did|done|doing)$/.test(lower))
-    const beforeDo = firstDo < 0 ? tokens : tokens.slice(0, firstDo + 1)
-    return beforeDo.flatMap((be, index) => {
+    const firstDoIndex = tokens.findIndex(({ lower }) => /^(?:do|does|did|done|doing)$/.test(lower))
+    const untilFirstDo = firstDoIndex < 0 ? tokens : tokens.slice(0, firstDoIndex + 1)
+    return untilFirstDo.flatMap((be, index) => {
       const verb = after(tokens, index)
       const forms = VERBS.get(verb.lower)
       const isSlip =
@@ -212,7 +212,7 @@ function findErrorAfterBe(be: TaggedToken, verb: TaggedToken): readonly RuleMatc
   const isSure = NEVER_PASSIVE.has(verb.lower)
   const wholeVerb = { start: be.start, end: verb.end }
   if (be.lower === 'be' || be.lower === 'been') {
-    return isSure ? [{ ...wholeVerb, replacement: null }] : [hit(verb, VERBS.get(verb.lower)?.participle ?? null)]
+    return isSure ? [{ ...wholeVerb, replacement: null }] : [matchAt(verb, VERBS.get(verb.lower)?.participle ?? null)]
   }
   if (!/^(?:am|is|are|was|were|'m|'re)$/.test(be.lower)) return []
   const replacement = isSure || be.lower === 'am' ? withoutBe(be.lower, verb.start - be.end > 2, verb.lower) : null

@@ -32,10 +32,10 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
             className="stroke-line-strong"
           />
         ))}
-        {range && <Line from={range.low} to={range.high} width={6} className="stroke-primary/40" />}
-        {band !== null && <Line from={FROM} to={band} width={4} className="stroke-primary" />}
+        {range && <RulerLine from={range.low} to={range.high} width={6} className="stroke-primary/40" />}
+        {band !== null && <RulerLine from={FROM} to={band} width={4} className="stroke-primary" />}
         {band !== null && target !== null && target > band && (
-          <Line from={band} to={target} width={1.5} className="stroke-ink" />
+          <RulerLine from={band} to={target} width={1.5} className="stroke-ink" />
         )}
         {target !== null && (
           <circle cx={placeOf(target)} cy="8" r="5" className="fill-surface stroke-ink" strokeWidth="1.75" />
@@ -50,7 +50,7 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
   )
 }
 
-function Line({ from, to, width, className }: { from: number; to: number; width: number; className: string }) {
+function RulerLine({ from, to, width, className }: { from: number; to: number; width: number; className: string }) {
   return (
     <line
       x1={placeOf(from)}

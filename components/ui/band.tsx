@@ -16,12 +16,12 @@ export function Band({ half, size = 'text', className }: BandProps) {
   const sizeClass = half ? 'text-score' : 'text-xl'
   return (
     <span className={classNames('font-extrabold whitespace-nowrap', size === 'score' && sizeClass, className)}>
-      <Words half={half} />
+      <BandWords half={half} />
     </span>
   )
 }
 
-function Words({ half }: { half: number | null }) {
+function BandWords({ half }: { half: number | null }) {
   if (half === null) return uiCopy.band.none
   return half === 0 ? uiCopy.band.zero : <Decimal text={formatBand(half)} />
 }

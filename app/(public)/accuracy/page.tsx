@@ -46,17 +46,17 @@ export default async function AccuracyPage() {
         <FactTable label={copy.readLabel} head={copy.readHead} rows={copy.read} />
       </PublicSection>
       <PublicSection id="how" title={copy.howTitle}>
-        <Points points={copy.how} />
+        <PointList points={copy.how} />
       </PublicSection>
       <PublicSection id="missing" title={copy.missingTitle}>
-        <Points points={copy.missing} />
+        <PointList points={copy.missing} />
       </PublicSection>
       {accuracy !== null && <PairsFile accuracy={accuracy} apiBase={webSettings.browserApiBase} />}
     </>
   )
 }
 
-function Points({ points }: { points: readonly string[] }) {
+function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid max-w-3xl list-disc gap-3 ps-6">
       {points.map((point) => (

@@ -31,7 +31,7 @@ export default async function StatusPage() {
           {copy.failedText}
         </Alert>
       ) : (
-        <Facts status={status} />
+        <StatusFacts status={status} />
       )}
       <PublicSection isClose id="how" title={copy.howTitle}>
         <ul className="grid max-w-3xl list-disc gap-2 ps-6 text-sm">
@@ -45,7 +45,7 @@ export default async function StatusPage() {
   )
 }
 
-function Facts({ status }: { status: Status }) {
+function StatusFacts({ status }: { status: Status }) {
   const { outages, proof } = status
   return (
     <>

@@ -39,13 +39,13 @@ export default function TryToBreakPage() {
         </div>
       </PublicSection>
       <PublicSection isClose id="how" title={copy.howTitle}>
-        <Points points={copy.how} />
+        <PointList points={copy.how} />
       </PublicSection>
     </>
   )
 }
 
-function Points({ points }: { points: readonly string[] }) {
+function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid max-w-3xl list-disc gap-2 ps-6 text-sm">
       {points.map((point) => (

@@ -53,12 +53,12 @@ export function BulkInvite() {
         {done !== null && copy.progress(done, count)}
         {outcome && copy.outcome(outcome.mailed, outcome.links.length)}
       </p>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <InviteOutcome outcome={outcome} />}
     </div>
   )
 }
 
-function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOutcome }) {
+function InviteOutcome({ outcome: { links, known, left, because } }: { outcome: BulkOutcome }) {
   const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   const asText = links.map(({ name, link }) => `${name}\t${link}`).join('\n')
   return (

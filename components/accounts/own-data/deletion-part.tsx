@@ -27,9 +27,9 @@ export function DeletionPart() {
       <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.lead}</p>
       <QueryRegion query={query} words={{ failed: ownDataCopy.failed }} bars={['h-11']}>
         {(deletion) => {
-          if (deletion.dueAt !== null) return <Asked dueAt={deletion.dueAt} waits={deletion.waits} />
-          if (deletion.blocks.length > 0) return <Blocked blocks={deletion.blocks} />
-          if (isOpen) return <Asking deletion={deletion} onClose={() => setIsOpen(false)} />
+          if (deletion.dueAt !== null) return <RequestedDeletion dueAt={deletion.dueAt} waits={deletion.waits} />
+          if (deletion.blocks.length > 0) return <DeletionBlock blocks={deletion.blocks} />
+          if (isOpen) return <DeletionRequest deletion={deletion} onClose={() => setIsOpen(false)} />
           return (
             <Button variant="outline" onClick={() => setIsOpen(true)}>
               {copy.open}
@@ -41,19 +41,19 @@ export function DeletionPart() {
   )
 }
 
-function Asked({ dueAt, waits }: { dueAt: string; waits: Deletion['waits'] }) {
+function RequestedDeletion({ dueAt, waits }: { dueAt: string; waits: Deletion['waits'] }) {
   return (
     <div className="grid justify-items-start gap-3">
       <Alert tone="warning" title={copy.asked(dueAt)} live>
         {copy.askedText}
       </Alert>
-      <Waits waits={waits} />
+      <DeletionWaits waits={waits} />
       <CancelDeletionButton />
     </div>
   )
 }
 
-function Blocked({ blocks }: Pick<Deletion, 'blocks'>) {
+function DeletionBlock({ blocks }: Pick<Deletion, 'blocks'>) {
   return (
     <ul className="grid gap-2 text-sm">
       {blocks.map((block) => (
@@ -63,12 +63,12 @@ function Blocked({ blocks }: Pick<Deletion, 'blocks'>) {
   )
 }
 
-function Waits({ waits }: Pick<Deletion, 'waits'>) {
+function DeletionWaits({ waits }: Pick<Deletion, 'waits'>) {
   if (waits.length === 0) return null
-  return <Named title={copy.waitsTitle} items={waits.map((wait) => copy.waits[wait])} />
+  return <TitledList title={copy.waitsTitle} items={waits.map((wait) => copy.waits[wait])} />
 }
 
-function Named({ title, items }: { title: string; items: readonly string[] }) {
+function TitledList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className="text-sm">
       <p>{title}</p>
@@ -81,7 +81,7 @@ function Named({ title, items }: { title: string; items: readonly string[] }) {
   )
 }
 
-function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
+function DeletionRequest({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
   const client = useQueryClient()
   const { losses, waits, ordersKept } = deletion
   const [isAccepted, setIsAccepted] = useState(losses.length === 0)
@@ -101,9 +101,9 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
   return (
     <div className="grid justify-items-start gap-3">
       {losses.length > 0 && (
-        <Named title={copy.lossesTitle} items={losses.map(({ kind, count }) => copy.losses[kind](count))} />
+        <TitledList title={copy.lossesTitle} items={losses.map(({ kind, count }) => copy.losses[kind](count))} />
       )}
-      <Waits waits={waits} />
+      <DeletionWaits waits={waits} />
       <p className="text-sm">{copy.stays(ordersKept)}</p>
       {losses.length > 0 && (
         <Tick className="gap-3 text-sm" checked={isAccepted} onChange={setIsAccepted}>

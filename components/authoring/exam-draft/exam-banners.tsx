@@ -33,12 +33,12 @@ export function ExamBanners({ draftEditor }: { draftEditor: DraftEditor }) {
       draftEditor={draftEditor}
       words={examEditorWords}
       comparing={comparing}
-      archived={<Archived draftEditor={draftEditor} />}
+      archived={<ArchivedBanner draftEditor={draftEditor} />}
     />
   )
 }
 
-function Archived({ draftEditor: { view, refresh } }: { draftEditor: DraftEditor }) {
+function ArchivedBanner({ draftEditor: { view, refresh } }: { draftEditor: DraftEditor }) {
   const bringBack = async () => {
     try {
       await actOnExams({ body: { ids: [view.draft.id], act: 'unarchive' } })

@@ -16,7 +16,7 @@ const { filter: copy } = examCopy
 const countChosen = ({ module, skill, price, length }: ExamFilter) =>
   [module, skill, price, length].filter((part) => part !== undefined).length
 
-type RowProps<K extends keyof ExamFilter> = {
+type FilterRowProps<K extends keyof ExamFilter> = {
   filter: ExamFilter
   part: K
   names: Readonly<Record<NonNullable<ExamFilter[K]>, string>>
@@ -34,16 +34,21 @@ export function ExamFilters({ filter }: { filter: ExamFilter }) {
         {copy.fold(chosen)}
       </label>
       <div className="grid gap-3 lg:grid-cols-2 max-sm:in-[nav:has(input:not(:checked))]:hidden">
-        <Row filter={filter} part="module" names={moduleNames} values={EXAM_MODULES} />
-        <Row filter={filter} part="skill" names={skillNames} values={EXAM_SKILLS} />
-        <Row filter={filter} part="price" names={copy.prices} values={EXAM_PRICES} />
-        <Row filter={filter} part="length" names={copy.lengths} values={EXAM_LENGTHS} />
+        <FilterRow filter={filter} part="module" names={moduleNames} values={EXAM_MODULES} />
+        <FilterRow filter={filter} part="skill" names={skillNames} values={EXAM_SKILLS} />
+        <FilterRow filter={filter} part="price" names={copy.prices} values={EXAM_PRICES} />
+        <FilterRow filter={filter} part="length" names={copy.lengths} values={EXAM_LENGTHS} />
       </div>
     </nav>
   )
 }
 
-function Row<K extends 'module' | 'skill' | 'price' | 'length'>({ filter, part, names, values }: RowProps<K>) {
+function FilterRow<K extends 'module' | 'skill' | 'price' | 'length'>({
+  filter,
+  part,
+  names,
+  values,
+}: FilterRowProps<K>) {
   const addressWith = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
   return (
     <ChipRow

@@ -84,7 +84,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
             readFile(file, chosen, encoding)
           }}
         />
-        <Progress step={sending.isPending ? sending.variables : null} share={share} />
+        <ImportProgress step={sending.isPending ? sending.variables : null} share={share} />
         {isHuge(file) && <Fault of={copy.tooLarge} />}
         <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
@@ -119,7 +119,7 @@ function isHuge(file: File | null): boolean {
   return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
 }
 
-function Progress({ step, share }: { step: Step | null; share: number }) {
+function ImportProgress({ step, share }: { step: Step | null; share: number }) {
   return (
     <div role="status" className="text-sm text-ink-soft">
       {step && `${step.store ? copy.storing : copy.reading} ${copy.percent(share)}`}

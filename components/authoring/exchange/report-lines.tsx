@@ -12,13 +12,13 @@ export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
       {lines.map(({ sentence, places }) => (
         <li key={sentence + places.join()} className="grid gap-1 border-s-2 border-warning ps-3">
           <p>{sentence}</p>
-          <Places places={places.slice(0, MAX_SHOWN)} />
+          <ReportPlaces places={places.slice(0, MAX_SHOWN)} />
           {places.length > MAX_SHOWN && (
             <details>
               <summary className="min-h-11 cursor-pointer content-center text-xs font-semibold">
                 {copy.more(places.length - MAX_SHOWN)}
               </summary>
-              <Places places={places.slice(MAX_SHOWN)} />
+              <ReportPlaces places={places.slice(MAX_SHOWN)} />
             </details>
           )}
         </li>
@@ -28,7 +28,7 @@ export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
 }
 
 /** Quotations from the file: short ones side by side, long ones on lines of their own. */
-function Places({ places }: { places: readonly string[] }) {
+function ReportPlaces({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft">

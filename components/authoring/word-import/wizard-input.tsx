@@ -64,8 +64,8 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
       <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
       <EncodingChoice {...encoding} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
-      <Untold title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
-      <Untold title={wizardCopy.notPasted} pieces={unpasted} />
+      <UnpastedTexts title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
+      <UnpastedTexts title={wizardCopy.notPasted} pieces={unpasted} />
       {read?.isCut && <Alert tone="warning">{wizardCopy.cut}</Alert>}
       <FieldFrame
         id={id}
@@ -98,7 +98,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
 }
 
 /** Content of the document that the plain text lacks. */
-function Untold({ title, pieces }: { title: string; pieces: readonly string[] }) {
+function UnpastedTexts({ title, pieces }: { title: string; pieces: readonly string[] }) {
   if (pieces.length === 0) return null
   return (
     <Alert title={title}>

@@ -28,15 +28,15 @@ export function Banners<D extends WritableDocument>({ archived, children, ...pro
       {view.status === 'moved' && <ConflictBanner {...props} />}
       {props.draftEditor.left && <RecoveredBanner {...props} left={props.draftEditor.left} />}
       {view.status === 'refused' && view.refusal !== null && (
-        <Refused refusal={view.refusal} words={words.refused} fieldLabels={props.comparing.fieldLabels} />
+        <RefusedBanner refusal={view.refusal} words={words.refused} fieldLabels={props.comparing.fieldLabels} />
       )}
     </div>
   )
 }
 
-type RefusedProps = { refusal: DraftRefusal; words: EditorWords['refused']; fieldLabels: FieldLabels | undefined }
+type RefusedBannerProps = { refusal: DraftRefusal; words: EditorWords['refused']; fieldLabels: FieldLabels | undefined }
 
-function Refused({ refusal: { code, why, fields }, words, fieldLabels = {} }: RefusedProps) {
+function RefusedBanner({ refusal: { code, why, fields }, words, fieldLabels = {} }: RefusedBannerProps) {
   const faults = Object.entries(fields)
   return (
     <Alert tone="danger" title={words.title} live>

@@ -37,19 +37,25 @@ export function ConflictBanner<D extends WritableDocument>(props: BannerProps<D>
     <Alert tone="warning" title={words.title} live>
       <p>{words.text(theirs.savedBy, theirs.savedAt)}</p>
       {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
-      <Choices {...props} theirs={theirs} isOwn={isOwn} />
+      <ConflictChoices {...props} theirs={theirs} isOwn={isOwn} />
     </Alert>
   )
 }
 
-type ChoicesProps<D extends WritableDocument> = BannerProps<D> & {
+type ConflictChoicesProps<D extends WritableDocument> = BannerProps<D> & {
   theirs: D
   /** Saved by the same user, in another window or on another device. */
   isOwn: boolean
 }
 
 /** Asks for confirmation: the choice discards one text. */
-function Choices<D extends WritableDocument>({ draftEditor, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
+function ConflictChoices<D extends WritableDocument>({
+  draftEditor,
+  comparing,
+  theirs,
+  isOwn,
+  ...props
+}: ConflictChoicesProps<D>) {
   const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const { isTheirsFinal, withOneself, withOther } = props.words.conflict
   const words = isOwn ? withOneself : withOther

@@ -27,13 +27,13 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
         <Badge tone={progress === 'running' ? 'warning' : 'neutral'}>{copy.progressNames[progress]}</Badge>
         {isLate && <Badge tone="danger">{isMissed ? copy.overdue : copy.late}</Badge>}
       </div>
-      <Way assignment={assignment} isClosed={isClosed} />
+      <AssignmentAction assignment={assignment} isClosed={isClosed} />
     </div>
   )
 }
 
 /** A link that starts or continues the assignment, or the reason why there is none. */
-function Way({ assignment, isClosed }: RowProps) {
+function AssignmentAction({ assignment, isClosed }: RowProps) {
   const { exam, attempt, standing: progress, obstacle, opensAt } = assignment
   const nowMs = useNow()
   if (attempt !== null && progress === 'running')
@@ -49,15 +49,15 @@ function Way({ assignment, isClosed }: RowProps) {
       </ButtonLink>
     )
   if (isClosed) return null
-  if (nowMs !== null && Date.parse(opensAt) > nowMs) return <Reason>{copy.opens(opensAt)}</Reason>
-  if (!exam.isPublished) return <Reason>{copy.unpublished}</Reason>
+  if (nowMs !== null && Date.parse(opensAt) > nowMs) return <LockReason>{copy.opens(opensAt)}</LockReason>
+  if (!exam.isPublished) return <LockReason>{copy.unpublished}</LockReason>
   if (obstacle !== null)
     return (
       <>
         <ButtonLink href={paths.newAttempt(exam.slug)} variant="outline" aria-label={copy.lookAt(exam.title)}>
           {copy.look}
         </ButtonLink>
-        <Reason>{copy.obstacles[obstacle]}</Reason>
+        <LockReason>{copy.obstacles[obstacle]}</LockReason>
       </>
     )
   return (
@@ -67,7 +67,7 @@ function Way({ assignment, isClosed }: RowProps) {
   )
 }
 
-function Reason({ children }: { children: string }) {
+function LockReason({ children }: { children: string }) {
   return <p className="text-sm text-ink-soft">{children}</p>
 }
 

@@ -31,7 +31,7 @@ export function ClassesPage() {
             <PageHeading title={copy.title} lead={copy.lead}>
               <JoinLink />
             </PageHeading>
-            <Mine />
+            <MyClassList />
           </>
         ) : (
           <>
@@ -39,7 +39,7 @@ export function ClassesPage() {
               <JoinLink />
             </PageHeading>
             <TaughtClasses />
-            <Mine isQuiet />
+            <MyClassList isQuiet />
           </>
         )
       }
@@ -56,7 +56,7 @@ function JoinLink() {
 }
 
 /** With `isQuiet` it renders nothing when there are no classes. */
-function Mine({ isQuiet = false }: { isQuiet?: boolean }) {
+function MyClassList({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = useQuery(myClassesQuery())
   return (
     <QueryRegion query={query} bars={['h-48', 'h-48']}>

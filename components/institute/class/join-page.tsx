@@ -29,7 +29,7 @@ export function JoinPage() {
         <PageHeading title={copy.title} lead={copy.lead} />
         <CodeForm key={codeInUrl} given={codeInUrl} />
       </div>
-      {code !== null && <Found code={code} />}
+      {code !== null && <FoundClass code={code} />}
     </div>
   )
 }
@@ -57,7 +57,7 @@ function CodeForm({ given: codeInUrl }: { given: string }) {
   )
 }
 
-function Found({ code }: { code: string }) {
+function FoundClass({ code }: { code: string }) {
   const query = useQuery(classInvitationQuery(code))
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
@@ -88,14 +88,14 @@ function Invitation({ code, invitation }: { code: string; invitation: ClassInvit
           </ButtonLink>
         </>
       ) : (
-        <Agree code={code} name={name} />
+        <AgreementForm code={code} name={name} />
       )}
     </Card>
   )
 }
 
 /** Shown before the button: what the teacher will see. */
-function Agree({ code, name }: { code: string; name: string }) {
+function AgreementForm({ code, name }: { code: string; name: string }) {
   const router = useRouter()
   const client = useQueryClient()
   const join = useMutation({

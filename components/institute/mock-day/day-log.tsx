@@ -37,7 +37,7 @@ export function DayLogPage({ id }: { id: string }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <DayFacts day={data.day} />
             <Attendance rows={data.attendance} />
-            <Lines lines={data.lines} />
+            <LogLines lines={data.lines} />
             <p className="mt-8 hidden border-t border-line-strong pt-2 print:block">{copy.invigilatorSign}</p>
           </div>
         </>
@@ -57,7 +57,7 @@ function Attendance({ rows }: { rows: Log['attendance'] }) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">{copy.nobody}</p>
       ) : (
-        <Scroll label={copy.attendance}>
+        <ScrollBox label={copy.attendance}>
           <table className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
@@ -88,20 +88,20 @@ function Attendance({ rows }: { rows: Log['attendance'] }) {
               ))}
             </tbody>
           </table>
-        </Scroll>
+        </ScrollBox>
       )}
     </section>
   )
 }
 
-function Lines({ lines }: { lines: Log['lines'] }) {
+function LogLines({ lines }: { lines: Log['lines'] }) {
   return (
     <section>
       <h2 className="mb-3 text-xl">{copy.lines}</h2>
       {lines.length === 0 ? (
         <p className="text-ink-soft">{copy.noLines}</p>
       ) : (
-        <Scroll label={copy.lines}>
+        <ScrollBox label={copy.lines}>
           <table className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
@@ -123,14 +123,14 @@ function Lines({ lines }: { lines: Log['lines'] }) {
               ))}
             </tbody>
           </table>
-        </Scroll>
+        </ScrollBox>
       )}
     </section>
   )
 }
 
 /** Paper does not scroll: a scroll container would print only its first page. */
-function Scroll({ label, children }: { label: string; children: ReactNode }) {
+function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
       role="group"

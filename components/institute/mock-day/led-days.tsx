@@ -33,7 +33,7 @@ export function LedDays() {
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {items.map((day) => (
                 <li key={day.id}>
-                  <One day={day} />
+                  <LedDayRow day={day} />
                 </li>
               ))}
             </ul>
@@ -44,7 +44,7 @@ export function LedDays() {
   )
 }
 
-function One({ day }: { day: LedDay }) {
+function LedDayRow({ day }: { day: LedDay }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

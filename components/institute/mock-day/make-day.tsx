@@ -67,7 +67,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
         />
         {exams?.items.length === 0 && <Alert>{copy.fields.noExam}</Alert>}
         <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} isRequired />
-        <Window exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />
+        <StartWindow exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />
         <div className="grid gap-4 sm:grid-cols-2">
           <LineField
             label={copy.fields.seats}
@@ -95,10 +95,10 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-type WindowProps = { exam: Output<typeof listDayExams>['items'][number] | undefined; startsAt: string | null }
+type StartWindowProps = { exam: Output<typeof listDayExams>['items'][number] | undefined; startsAt: string | null }
 
 /** Warns if the day is outside the exam's own opening times: candidates could not start. */
-function Window({ exam, startsAt }: WindowProps) {
+function StartWindow({ exam, startsAt }: StartWindowProps) {
   if (!exam || startsAt === null) return null
   const { opensAt, closesAt } = exam
   const at = Date.parse(startsAt)

@@ -33,12 +33,12 @@ export function WaitingRoom({ id }: { id: string }) {
   const seat = useQuery(mySeatQuery(id))
   return (
     <QueryRegion query={seat} bars={['h-16', 'h-64']}>
-      {(data) => <Room seat={data} loadedAtMs={seat.dataUpdatedAt} />}
+      {(data) => <WaitingRoomView seat={data} loadedAtMs={seat.dataUpdatedAt} />}
     </QueryRegion>
   )
 }
 
-function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
+function WaitingRoomView({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
   const { id, number } = seat
   const { beat, isLost } = useBeat(id)
   const { isPending, refusal, isHeld } = useEntering(seat, beat)
@@ -69,7 +69,12 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
           <LastAnnouncement beat={beat} />
           {attempt && <NextPageLink attempt={attempt} isOver={seat.isOver} />}
         </Card>
-        <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
+        <TroubleNotices
+          isLost={isLost}
+          openAttempt={attempt ? null : seat.openAttempt}
+          refusal={refusal}
+          isHeld={isHeld}
+        />
         {!attempt && <SoundTest />}
         <Card>
           <DayFacts day={seat} />
@@ -96,10 +101,10 @@ function NextPageLink({ attempt, isOver }: { attempt: string; isOver: boolean })
   return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
 }
 
-type TroublesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
+type TroubleNoticesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
 
 /** Problems that keep the candidate from starting, or from being seen by the invigilator. */
-function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
+function TroubleNotices({ isLost, openAttempt, refusal, isHeld }: TroubleNoticesProps) {
   return (
     <>
       {isLost && <Fault of={copy.offline} />}

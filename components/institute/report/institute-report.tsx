@@ -35,14 +35,18 @@ export function InstituteReport() {
       </div>
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-64', 'h-64']}>
         {(report) =>
-          isEmpty(report) ? <EmptyState title={copy.emptyTitle} text={copy.emptyText} /> : <Parts report={report} />
+          isEmpty(report) ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <ReportParts report={report} />
+          )
         }
       </QueryRegion>
     </div>
   )
 }
 
-function Parts({ report }: { report: Report }) {
+function ReportParts({ report }: { report: Report }) {
   return (
     <>
       <Figures report={report} />

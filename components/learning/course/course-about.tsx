@@ -32,8 +32,8 @@ export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: 
             </p>
           ))}
         </div>
-        <Points title={copy.learns} points={learns} />
-        <Points title={copy.forWhom} points={forWhom} />
+        <PointList title={copy.learns} points={learns} />
+        <PointList title={copy.forWhom} points={forWhom} />
         {teacher && <CourseTeacher teacher={teacher} mediaBase={mediaBase} />}
         <section aria-labelledby="outline" className="mt-12">
           <h2 id="outline" className="text-xl sm:text-2xl">
@@ -65,7 +65,7 @@ export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: 
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function PointList({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="text-xl sm:text-2xl">{title}</h2>

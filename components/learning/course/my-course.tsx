@@ -39,7 +39,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
           <QueryRegion query={progressQuery} words={copy}>
             {({ mine: begun }) =>
-              begun ? <Begun course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
+              begun ? <BegunCourse course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
             }
           </QueryRegion>
         </>
@@ -48,9 +48,9 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
   )
 }
 
-type BegunProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
+type BegunCourseProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
 
-function Begun({ course, mine, preload }: BegunProps) {
+function BegunCourse({ course, mine, preload }: BegunCourseProps) {
   const { progress, next, isOpen, unanswered, completedAt, certificate } = mine
   return (
     <>
@@ -62,7 +62,7 @@ function Begun({ course, mine, preload }: BegunProps) {
             {copy.finished} {!progress.isWhole && copy.newLessons(progress.total - progress.done)}
           </p>
         )}
-        <Unanswered course={course.slug} lessons={unanswered} />
+        <UnansweredLessons course={course.slug} lessons={unanswered} />
         {isOpen && next && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <ButtonLink
@@ -85,7 +85,7 @@ function Begun({ course, mine, preload }: BegunProps) {
 }
 
 /** Every lesson is done, but the course is not finished: some exercises are unanswered. */
-function Unanswered({ course, lessons }: { course: string; lessons: Mine['unanswered'] }) {
+function UnansweredLessons({ course, lessons }: { course: string; lessons: Mine['unanswered'] }) {
   if (lessons.length === 0) return null
   return (
     <div>

@@ -57,7 +57,7 @@ export default function WritingTask({ user, course, lesson, task, submitHref, fe
         onChange={(event) => writing.write(event.target.value)}
         className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-3 leading-7"
       />
-      {phase === 'failed' && <Unread writing={writing} />}
+      {phase === 'failed' && <UnreadableText writing={writing} />}
       {other && <OtherWriting text={other.text} onChoose={writing.choose} />}
       <p className="mt-2 font-semibold">{copy.words(countWords(text), task.minimumWords)}</p>
       <SavedLine writing={writing} />
@@ -90,7 +90,7 @@ function SavedLine({ writing: { phase, isSaved, other } }: { writing: TaskWritin
   return <p className="mt-1 text-sm text-ink-soft">{phase === 'reading' ? copy.reading : line}</p>
 }
 
-function Unread({ writing: { read, writeLoose } }: { writing: TaskWriting }) {
+function UnreadableText({ writing: { read, writeLoose } }: { writing: TaskWriting }) {
   return (
     <Alert tone="warning" title={copy.unread.title} live>
       <p>{copy.unread.text}</p>

@@ -14,7 +14,7 @@ export function exerciseSlots(prefix: string): PaperSlots {
     gap: ({ number, group }) =>
       group.bank ? (
         <span className="mx-[0.2em] inline-flex items-center gap-[0.3em] align-middle">
-          <Number number={number} />
+          <QuestionNumber number={number} />
           <LabelSelect number={number} options={group.bank.options} />
         </span>
       ) : (
@@ -42,7 +42,7 @@ export function exerciseSlots(prefix: string): PaperSlots {
     ),
     heading: ({ number, paragraph, group }) => (
       <div className="mt-[0.6em] flex items-center gap-[0.6em]">
-        <Number number={number} />
+        <QuestionNumber number={number} />
         <span>Paragraph {paragraph}</span>
         <LabelSelect number={number} options={group.bank.options} />
       </div>
@@ -50,14 +50,14 @@ export function exerciseSlots(prefix: string): PaperSlots {
   }
 }
 
-function Number({ number }: { number: number }) {
+function QuestionNumber({ number }: { number: number }) {
   return <strong className="font-bold">{number}</strong>
 }
 
 function TypedGap({ number }: { number: number }) {
   return (
     <span className="mx-[0.2em] inline-flex max-w-full items-center gap-[0.3em] align-middle">
-      <Number number={number} />
+      <QuestionNumber number={number} />
       <input
         name={String(number)}
         data-question={number}

@@ -18,7 +18,7 @@ type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: 
 /** The results of all kinds or of one; without results, a hint what to do. */
 export function SearchResults({ search, texts, total, pages }: SearchResultsProps) {
   const addressOf = (asked: Partial<Search>) => paths.search + searchQuery({ q: search.q, ...asked })
-  if (search.q === '') return <Nothing title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
+  if (search.q === '') return <EmptyResults title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
   return (
     <>
       <nav aria-label={searchCopy.kinds}>
@@ -112,7 +112,7 @@ function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (a
   )
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function EmptyResults({ title, text }: { title: string; text: string }) {
   const suggestions = [
     [paths.exams, searchCopy.kindNames.exam],
     [paths.notes, notesCopy.short],

@@ -41,11 +41,11 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
         <span lang="en" dir="ltr" className="text-xs text-ink-faint">
           {english}
         </span>
-        <Chosen value={value} />
+        <ChosenBand value={value} />
       </legend>
       <div className="grid items-start gap-x-4 gap-y-2 @xl:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid">
-          <Bands row={row} showsLower={showsLower} />
+          <BandButtons row={row} showsLower={showsLower} />
           {!isReadOnly && (
             <div className="flex flex-wrap gap-x-2">
               {!showsLower && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
@@ -62,7 +62,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
 type Row = Omit<Parameters<typeof BandRow>[0], 'bands' | 'columns'>
 
 /** A stored half or quarter band from before whole bands stays visible. */
-function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
+function BandButtons({ row, showsLower }: { row: Row; showsLower: boolean }) {
   const { value, isReadOnly } = row
   const isFraction = value !== null && !Number.isInteger(value)
   return (
@@ -75,7 +75,7 @@ function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
   )
 }
 
-function Chosen({ value }: { value: number | null }) {
+function ChosenBand({ value }: { value: number | null }) {
   return (
     <span className={classNames('ms-auto text-sm', value === null ? 'text-ink-faint' : 'font-bold text-primary-ink')}>
       {value === null ? copy.none : copy.band(value)}

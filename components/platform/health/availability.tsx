@@ -78,7 +78,7 @@ function DayBars({ days, label }: { days: Status['days']; label: string }) {
         className="grid gap-x-6 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-5 lg:grid-cols-3"
       >
         {[0, 1, 2].map((strip) => (
-          <Strip key={strip} days={days.slice(strip * STRIP_DAYS, (strip + 1) * STRIP_DAYS)} today={today} />
+          <DayStrip key={strip} days={days.slice(strip * STRIP_DAYS, (strip + 1) * STRIP_DAYS)} today={today} />
         ))}
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
@@ -96,7 +96,7 @@ function DayBars({ days, label }: { days: Status['days']; label: string }) {
 }
 
 /** Thirty days with the dates of the first and the last. */
-function Strip({ days, today }: { days: Status['days']; today: string | undefined }) {
+function DayStrip({ days, today }: { days: Status['days']; today: string | undefined }) {
   const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day]
   return (
     <div>

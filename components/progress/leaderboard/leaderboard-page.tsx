@@ -24,7 +24,7 @@ export function LeaderboardPage() {
       <QueryRegion query={query} bars={['h-64', 'h-48']}>
         {(board) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Table board={board} />
+            <BoardTable board={board} />
             <Membership nickname={board.nickname} />
           </div>
         )}
@@ -33,7 +33,7 @@ export function LeaderboardPage() {
   )
 }
 
-function Table({ board: { month, rows } }: { board: Leaderboard }) {
+function BoardTable({ board: { month, rows } }: { board: Leaderboard }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-lg">{copy.of(month)}</h2>

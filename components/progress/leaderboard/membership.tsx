@@ -20,7 +20,7 @@ export default function Membership({ nickname }: { nickname: string | null }) {
         <p className="mt-1 text-sm text-ink-soft">{nickname === null ? copy.outText : copy.inText(nickname)}</p>
       </div>
       <NameForm key={nickname} nickname={nickname} />
-      {nickname !== null && <Leave />}
+      {nickname !== null && <LeaveButton />}
     </Card>
   )
 }
@@ -51,7 +51,7 @@ function NameForm({ nickname }: { nickname: string | null }) {
   )
 }
 
-function Leave() {
+function LeaveButton() {
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => leaveLeaderboard({}),

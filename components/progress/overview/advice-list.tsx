@@ -40,7 +40,7 @@ export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
       <ul className="-mb-2 divide-y divide-line">
         {advice.map((one) => (
           <li key={one.id} className="py-3">
-            <Step
+            <AdviceStep
               advice={one}
               pending={refuse.isPending && refuse.variables === one.id}
               onRefuse={() => refuse.mutate(one.id)}
@@ -52,9 +52,9 @@ export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
   )
 }
 
-type StepProps = { advice: Advice; pending: boolean; onRefuse: () => void }
+type AdviceStepProps = { advice: Advice; pending: boolean; onRefuse: () => void }
 
-function Step({ advice: { minutes, reason }, pending, onRefuse }: StepProps) {
+function AdviceStep({ advice: { minutes, reason }, pending, onRefuse }: AdviceStepProps) {
   const { title, why, go } = describeAdvice(reason)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">

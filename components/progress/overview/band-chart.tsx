@@ -25,12 +25,12 @@ export function BandChart({ name, points, target, scale }: BandChartProps) {
       <figcaption>
         <span className="block text-sm leading-6 font-semibold">{name}</span>
         <Band half={last?.halfBands ?? null} size="score" />
-        {target !== null && <Target hasLine={points.length > 1} halfBands={target} />}
+        {target !== null && <TargetLine hasLine={points.length > 1} halfBands={target} />}
       </figcaption>
-      {first && last && (points.length === 1 ? <Single point={first} target={target} /> : null)}
+      {first && last && (points.length === 1 ? <SinglePoint point={first} target={target} /> : null)}
       {first && last && points.length > 1 && (
         <div>
-          <Picture
+          <ChartPicture
             points={points}
             target={target}
             scale={scale}
@@ -55,7 +55,7 @@ export function scaleOf(values: readonly number[]): BandScale {
 }
 
 /** The figure of the target, with the line that stands for it in the chart. */
-function Target({ hasLine, halfBands }: { hasLine: boolean; halfBands: number }) {
+function TargetLine({ hasLine, halfBands }: { hasLine: boolean; halfBands: number }) {
   return (
     <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
       {hasLine && (
@@ -69,7 +69,7 @@ function Target({ hasLine, halfBands }: { hasLine: boolean; halfBands: number })
 }
 
 /** Too little for a curve. */
-function Single({ point: { at, halfBands }, target }: { point: BandPoint; target: number | null }) {
+function SinglePoint({ point: { at, halfBands }, target }: { point: BandPoint; target: number | null }) {
   return (
     <>
       <BandRuler band={halfBands} target={target} />
@@ -78,10 +78,10 @@ function Single({ point: { at, halfBands }, target }: { point: BandPoint; target
   )
 }
 
-type PictureProps = Omit<BandChartProps, 'name'> & { title: string }
+type ChartPictureProps = Omit<BandChartProps, 'name'> & { title: string }
 
 /** Its letters keep their size in a narrow column: only what is placed in per cent stretches. */
-function Picture({ points, target, scale: [low, high], title }: PictureProps) {
+function ChartPicture({ points, target, scale: [low, high], title }: ChartPictureProps) {
   const y = (halfBands: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - halfBands)) / (high - low)
   const x = (index: number) => `${SIDE + ((100 - 2 * SIDE) * index) / (points.length - 1)}%`
   const lines = Array.from({ length: (high - low) / 2 + 1 }, (_, index) => low + 2 * index)

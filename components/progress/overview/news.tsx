@@ -32,7 +32,8 @@ export function News(props: NewsProps) {
             <NewsLine
               {...line}
               aside={
-                index === 0 && others > 0 && <Others count={others} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+                index === 0 &&
+                others > 0 && <OtherNews count={others} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
               }
             />
           </li>
@@ -101,7 +102,7 @@ function bookingLine({ startsAt, teacher }: NonNullable<NewsProps['booking']>, n
 }
 
 /** A phone shows one line, so that the day's tasks stay on its first screen; this shows the rest. */
-function Others({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
+function OtherNews({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
   return (
     <button
       type="button"

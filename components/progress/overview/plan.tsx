@@ -15,14 +15,14 @@ export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
   return (
     <>
       <p className="text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
-      <Weeks weeks={now} isFirstNow />
+      <WeekList weeks={now} isFirstNow />
       {later.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
             {copy.more}
             <Chevron className="size-4 shrink-0 group-open:rotate-180" />
           </summary>
-          <Weeks weeks={later} />
+          <WeekList weeks={later} />
         </details>
       )}
     </>
@@ -35,7 +35,7 @@ function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
 }
 
 /** With `isFirstNow` the first week is the current one, and links to its exercises. */
-function Weeks({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFirstNow?: boolean }) {
+function WeekList({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFirstNow?: boolean }) {
   return (
     <ol className="divide-y divide-line">
       {weeks.map(({ number, firstDay, lastDay, phase, focus, mocks }, index) => (
@@ -48,9 +48,9 @@ function Weeks({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFi
           {isFirstNow && index === 0 ? (
             <ul className="flex flex-wrap gap-x-4" aria-label={copy.ways}>
               {focus.map((skill) => (
-                <Way key={skill} href={hrefOf(skill)} text={copy.practise(skillNames[skill])} />
+                <WeekLink key={skill} href={hrefOf(skill)} text={copy.practise(skillNames[skill])} />
               ))}
-              {mocks > 0 && <Way href={paths.chooseExam} text={copy.mock} />}
+              {mocks > 0 && <WeekLink href={paths.chooseExam} text={copy.mock} />}
             </ul>
           ) : (
             <p className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ function Weeks({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFi
   )
 }
 
-function Way({ href, text }: { href: string; text: string }) {
+function WeekLink({ href, text }: { href: string; text: string }) {
   return (
     <li>
       <Link

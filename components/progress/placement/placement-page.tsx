@@ -36,8 +36,8 @@ export function PlacementPage() {
         {(placement) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-              {placement.ranges.length > 0 && <Ranges ranges={placement.ranges} />}
-              {hasStart(placement) && goal && <Target goal={goal} isNext={placement.next === null} />}
+              {placement.ranges.length > 0 && <BandRanges ranges={placement.ranges} />}
+              {hasStart(placement) && goal && <TargetSection goal={goal} isNext={placement.next === null} />}
               <PlacementCard placement={placement} />
             </div>
             <ReportedCard reported={placement.reported} />
@@ -70,7 +70,7 @@ function PlacementCard({ placement }: { placement: Placement }) {
   return (
     <Card tone={next ? 'primary' : 'plain'} className="grid justify-items-start gap-3">
       <h2 className="text-lg">{parts.length === 0 ? copy.way : copy.progressTitle}</h2>
-      {parts.length === 0 && <Rules />}
+      {parts.length === 0 && <PlacementRules />}
       {parts.length > 0 && <PlacementParts parts={parts} total={total} isOver={next === null} />}
       {next && <StartButton next={next} isFirst={parts.length === 0} />}
     </Card>
@@ -83,7 +83,7 @@ const RULES = [
   { sign: 'info', text: copy.once },
 ] as const
 
-function Rules() {
+function PlacementRules() {
   return (
     <>
       <p className="text-sm">{copy.wayText}</p>
@@ -126,7 +126,7 @@ function describeStart(next: StartButtonProps['next'], isFirst: boolean): string
   return isFirst ? copy.start : copy.startNext(next)
 }
 
-function Ranges({ ranges }: Pick<Placement, 'ranges'>) {
+function BandRanges({ ranges }: Pick<Placement, 'ranges'>) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.rangeTitle}</h2>
@@ -144,7 +144,7 @@ function Ranges({ ranges }: Pick<Placement, 'ranges'>) {
   )
 }
 
-function Target({ goal, isNext }: { goal: Goal; isNext: boolean }) {
+function TargetSection({ goal, isNext }: { goal: Goal; isNext: boolean }) {
   const [openedAtMs] = useState(Date.now)
   return (
     <section aria-label={copy.target} className="grid justify-items-start gap-4">

@@ -23,7 +23,7 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
           <ReadinessLine readiness={readiness} nextMock={tooSoon && copy.sayNextMock(tooSoon.days)} />
         </Fold>
       )}
-      <Why missing={missing} notWorth={others} />
+      <ReasonFold missing={missing} notWorth={others} />
     </div>
   )
 }
@@ -42,13 +42,13 @@ function DueMock({ mock }: { mock: NonNullable<DayPlan['mock']> }) {
   )
 }
 
-function Why({ missing, notWorth }: Pick<DayPlan, 'missing' | 'notWorth'>) {
+function ReasonFold({ missing, notWorth }: Pick<DayPlan, 'missing' | 'notWorth'>) {
   if (missing.length + notWorth.length === 0) return null
   return (
     <Fold title={copy.why} note={copy.whyNote(missing, notWorth.length)} look="row">
       <div className="grid gap-4 text-sm">
-        <Lines title={copy.missing} lines={missing.map(copy.sayMissing)} />
-        <Lines title={copy.notWorth} lines={notWorth.map(copy.sayNotWorth)} />
+        <NoteLines title={copy.missing} lines={missing.map(copy.sayMissing)} />
+        <NoteLines title={copy.notWorth} lines={notWorth.map(copy.sayNotWorth)} />
       </div>
     </Fold>
   )
@@ -57,7 +57,7 @@ function Why({ missing, notWorth }: Pick<DayPlan, 'missing' | 'notWorth'>) {
 type NotWorth = DayPlan['notWorth'][number]
 const isTooSoon = (one: NotWorth): one is Extract<NotWorth, { kind: 'mock-too-soon' }> => one.kind === 'mock-too-soon'
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function NoteLines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <div>

@@ -31,7 +31,7 @@ export function TaskRow(props: TaskRowProps) {
   if (task.isDone)
     return (
       <li className={ROW}>
-        <About task={task} />
+        <TaskFacts task={task} />
       </li>
     )
   return (
@@ -51,7 +51,7 @@ function NextTask({ task, pending, blocked, onPractise }: TaskRowProps) {
   )
   return (
     <>
-      <About task={task} isNext />
+      <TaskFacts task={task} isNext />
       {start.kind === 'practice' ? (
         <Button
           size="large"
@@ -78,7 +78,7 @@ function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
   const { start } = task
   const content: ReactNode = (
     <>
-      <About task={task} />
+      <TaskFacts task={task} />
       {pending ? <Spinner /> : <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />}
     </>
   )
@@ -102,12 +102,12 @@ function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
 }
 
 /** Spans only: it is also rendered inside a button. */
-function About({ task, isNext = false }: { task: Task; isNext?: boolean }) {
+function TaskFacts({ task, isNext = false }: { task: Task; isNext?: boolean }) {
   const { isDone } = task
   const name = nameTask(task)
   return (
     <>
-      <Tick isDone={isDone} />
+      <DoneTick isDone={isDone} />
       <span className="min-w-0 flex-1">
         {!isNext && !isDone && <span className="sr-only">{copy.start}: </span>}
         <span
@@ -128,7 +128,7 @@ function About({ task, isNext = false }: { task: Task; isNext?: boolean }) {
 }
 
 /** A status, not a checkbox: finishing the work ticks it. */
-function Tick({ isDone }: { isDone: boolean }) {
+function DoneTick({ isDone }: { isDone: boolean }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="size-6 shrink-0">
       <circle

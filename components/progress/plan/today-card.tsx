@@ -40,7 +40,7 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
         </>
       )}
       <Fault of={start.error} />
-      {tasks.length === 0 && <Nothing />}
+      {tasks.length === 0 && <NothingToDo />}
       <ol className="mt-1 divide-y divide-line">
         {tasks.map((task) => (
           <TaskRow
@@ -86,7 +86,7 @@ function OpenExam({ exam: { id, minutes } }: { exam: NonNullable<DayPlan['openEx
   )
 }
 
-function Nothing() {
+function NothingToDo() {
   return (
     <div className="mt-2 grid justify-items-start gap-3">
       <p className="text-sm text-ink-soft">{copy.none}</p>

@@ -85,7 +85,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
       </p>
       <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />
       {isShown ? (
-        <Answers word={word} onRate={rate} />
+        <RatingButtons word={word} onRate={rate} />
       ) : (
         <Button size="large" onClick={() => setShown(true)}>
           {copy.show}
@@ -137,7 +137,7 @@ function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: {
   )
 }
 
-function Answers({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRating) => void }) {
+function RatingButtons({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRating) => void }) {
   const [nowMs] = useState(() => Date.now())
   const after = previewAnswers(word.id, word.schedule, nowMs)
   return (

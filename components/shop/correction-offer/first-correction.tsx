@@ -55,11 +55,11 @@ function NextStep({ state, prove: Prove, onConfirmed }: NextStepProps) {
         </>
       )
     case 'ready':
-      return <Take />
+      return <TakeOffer />
   }
 }
 
-function Take() {
+function TakeOffer() {
   const client = useQueryClient()
   const take = useMutation({
     mutationFn: () => takeFirstCorrection({}),

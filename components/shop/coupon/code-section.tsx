@@ -40,12 +40,12 @@ export function CodeSection({ draftEditor }: { draftEditor: DraftEditor<ManagedC
           ))}
         </div>
       </fieldset>
-      {by === 'percent' ? <Share draftEditor={draftEditor} /> : <Amount draftEditor={draftEditor} />}
+      {by === 'percent' ? <PercentFields draftEditor={draftEditor} /> : <Amount draftEditor={draftEditor} />}
     </Section>
   )
 }
 
-function Share({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+function PercentFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { percent, ceilingRial } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">

@@ -25,16 +25,16 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
       className="grid justify-items-start gap-4"
       aria-live="polite"
     >
-      {isWaiting ? <Waiting order={order} check={check} /> : <Known order={order} cancel={cancel} />}
+      {isWaiting ? <WaitingOrder order={order} check={check} /> : <StateContent order={order} cancel={cancel} />}
       <Fault of={error} />
     </Card>
   )
 }
 
-function Waiting({ order: { id, payments }, check }: { order: Order; check: Act }) {
+function WaitingOrder({ order: { id, payments }, check }: { order: Order; check: Act }) {
   const last = payments.at(-1)
   // A person reviews card transfers: there is no gateway to ask.
-  if (last?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
+  if (last?.gateway === 'card') return <OrderNews title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
       <h2 className="flex items-center gap-3 text-xl">
@@ -53,46 +53,46 @@ function Waiting({ order: { id, payments }, check }: { order: Order; check: Act 
   )
 }
 
-function Known({ order, cancel }: { order: Order; cancel: Act }) {
+function StateContent({ order, cancel }: { order: Order; cancel: Act }) {
   switch (order.state) {
     case 'paid':
     case 'partly_refunded':
-      return <Paid order={order} />
+      return <PaidOrder order={order} />
     case 'refunded':
       return (
         <>
-          <News title={copy.refundedTitle} text="" />
+          <OrderNews title={copy.refundedTitle} text="" />
           <RefundNews refunds={order.refunds} />
         </>
       )
     case 'cancelled':
       return (
         <>
-          <News title={copy.cancelledTitle} text={copy.againText} />
+          <OrderNews title={copy.cancelledTitle} text={copy.againText} />
           <RefundNews refunds={order.refunds} />
           <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
         </>
       )
     case 'expired':
-      return <Expired order={order} />
+      return <ExpiredOrder order={order} />
     case 'open':
     case 'awaiting':
-      return <Unpaid order={order} cancel={cancel} />
+      return <UnpaidOrder order={order} cancel={cancel} />
   }
 }
 
-function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
+function PaidOrder({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
   // Everything is refunded: there is nothing left to start.
   if (totalRial > 0 && refundedRial === totalRial)
     return (
       <>
-        <News title={copy.refundOwedTitle} text="" />
+        <OrderNews title={copy.refundOwedTitle} text="" />
         <RefundNews refunds={refunds} />
       </>
     )
   return (
     <>
-      <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
+      <OrderNews title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
       <RefundNews refunds={refunds} />
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {goods.map(({ kind, subject }, index) => (
@@ -153,13 +153,13 @@ function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
   )
 }
 
-function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
+function UnpaidOrder({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
   const last = payments.at(-1)
-  if (last?.state === 'disputed') return <News title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
+  if (last?.state === 'disputed') return <OrderNews title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
   const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
   return (
     <>
-      {last ? <Failed last={last} /> : <News title={copy.openTitle} text="" />}
+      {last ? <FailedOrder last={last} /> : <OrderNews title={copy.openTitle} text="" />}
       <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">
         <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
@@ -170,20 +170,22 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
 }
 
 /** A gateway charged nothing, with its reason if that is meaningful; a refused transfer shows the reviewer's reason. */
-function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
+function FailedOrder({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
   if (gateway !== 'card') {
     const explanation = describeGatewayWord(gateway, reason)
-    return <News title={copy.failedTitle} text={explanation ? `${explanation} ${copy.failedText}` : copy.failedText} />
+    return (
+      <OrderNews title={copy.failedTitle} text={explanation ? `${explanation} ${copy.failedText}` : copy.failedText} />
+    )
   }
-  return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
+  return <OrderNews title={cardCopy.refusedTitle} text={reason ?? ''} />
 }
 
 /** A card-to-card transfer made in time can still be reported. */
-function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
+function ExpiredOrder({ order: { id, payments, mayTell } }: { order: Order }) {
   const last = payments.at(-1)
   return (
     <>
-      {last?.gateway === 'card' ? <Failed last={last} /> : <News title={copy.expiredTitle} text="" />}
+      {last?.gateway === 'card' ? <FailedOrder last={last} /> : <OrderNews title={copy.expiredTitle} text="" />}
       <p>{mayTell ? cardCopy.lateText : copy.againText}</p>
       <div className="flex flex-wrap gap-3">
         {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toReport}</ButtonLink>}
@@ -195,7 +197,7 @@ function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
   )
 }
 
-function News({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
+function OrderNews({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
   return (
     <div>
       <h2 className="flex items-center gap-3 text-xl">

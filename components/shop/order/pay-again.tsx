@@ -26,14 +26,18 @@ export function PayAgain({ order: id }: { order: string }) {
       <PageHeading title={copy.title} lead={copy.lead} />
       <QueryRegion query={query} bars={['h-40', 'h-64']}>
         {(order) =>
-          order.state === 'open' || order.state === 'awaiting' ? <Payable order={order} /> : <Over id={id} />
+          order.state === 'open' || order.state === 'awaiting' ? (
+            <PayableOrder order={order} />
+          ) : (
+            <ExpiredOrder id={id} />
+          )
         }
       </QueryRegion>
     </>
   )
 }
 
-function Payable({ order }: { order: Order }) {
+function PayableOrder({ order }: { order: Order }) {
   const { id, totalRial } = order
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
@@ -67,7 +71,7 @@ function Payable({ order }: { order: Order }) {
 }
 
 /** Paid, refunded, cancelled or expired: there is nothing to pay, and the order's own page says so. */
-function Over({ id }: { id: string }) {
+function ExpiredOrder({ id }: { id: string }) {
   const router = useRouter()
   useEffect(() => router.replace(paths.paymentResult(id)), [router, id])
   return <Skeleton className="h-40" />

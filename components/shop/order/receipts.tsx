@@ -27,7 +27,7 @@ export function Receipts({ order }: { order: string }) {
         ) : (
           <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
             {items.map((receipt) => (
-              <Paper key={receipt.no} receipt={receipt} />
+              <ReceiptPaper key={receipt.no} receipt={receipt} />
             ))}
             <div className="flex flex-wrap gap-3 print:hidden">
               <Button onClick={() => window.print()}>{copy.print}</Button>
@@ -47,7 +47,7 @@ const CELL = 'p-2 first:ps-0 last:pe-0'
 /** A phone fits two columns: price and discount are shown below the title. */
 const WIDE_CELL_CLASS = 'max-sm:hidden print:table-cell'
 
-function Paper({ receipt }: { receipt: Receipt }) {
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
   const facts: readonly (readonly [string, ReactNode])[] = [
     [copy.no, persianDigits(no)],

@@ -74,7 +74,7 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
               {describeGood(good, isPass)}
             </span>
             {goods.length > 1 && !isPass && !isCreditKind(good.kind) && (
-              <Owned good={good} left={getRemainingOfGood(good, owned)} />
+              <OwnedBadge good={good} left={getRemainingOfGood(good, owned)} />
             )}
           </span>
         </li>
@@ -111,7 +111,7 @@ function findDestination({ examSlug, courseSlug }: Product): { readonly href: st
   return courseSlug === null ? null : { href: paths.myCourse(courseSlug), text: copy.toCourse }
 }
 
-function Owned({ good, left }: { good: Good; left: number | null }) {
+function OwnedBadge({ good, left }: { good: Good; left: number | null }) {
   if (left === 0) return null
   return <Badge tone="primary">{ownedWords(good, left)}</Badge>
 }

@@ -40,13 +40,15 @@ export function Shop({ exam, gift }: ShopProps) {
       </PageHeading>
       {gift}
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
-        {({ items }) => <Shelf products={items} owned={owned?.items ?? []} exam={exam} isGiftOpen={isGiftOpen} />}
+        {({ items }) => (
+          <ProductShelf products={items} owned={owned?.items ?? []} exam={exam} isGiftOpen={isGiftOpen} />
+        )}
       </QueryRegion>
     </>
   )
 }
 
-type ShelfProps = {
+type ProductShelfProps = {
   products: readonly Product[]
   owned: readonly Entitlement[]
   exam: string | null
@@ -55,7 +57,7 @@ type ShelfProps = {
 }
 
 /** What the visitor has, the one thing to buy first, and the rest. A pass that they have is renewed where it is shown, and not listed again. */
-function Shelf({ products, owned, exam, isGiftOpen }: ShelfProps) {
+function ProductShelf({ products, owned, exam, isGiftOpen }: ProductShelfProps) {
   const pass = findPass(owned)
   const listed = products.filter(({ id }) => id !== pass?.productId)
   const wanted = listed.find(({ examSlug }) => exam !== null && examSlug === exam)
@@ -75,14 +77,14 @@ function Shelf({ products, owned, exam, isGiftOpen }: ShelfProps) {
           </li>
         </ul>
       )}
-      <Others title={first || pass ? copy.listBeside : copy.list} products={others} owned={owned} />
+      <OtherProducts title={first || pass ? copy.listBeside : copy.list} products={others} owned={owned} />
       {products.length > 0 && <BeforeBuying />}
     </>
   )
 }
 
 /** Credits are counted together, whichever product they came with: said once, above everything that adds to them. */
-function OwnedCredits({ owned }: Pick<ShelfProps, 'owned'>) {
+function OwnedCredits({ owned }: Pick<ProductShelfProps, 'owned'>) {
   const alive = owned.filter(({ end, isToCome }) => end === null && !isToCome)
   const [corrections, mocks] = [sumCredits(alive, 'writing'), sumCredits(alive, 'speaking')]
   // The card of a pass says so itself.
@@ -105,9 +107,9 @@ function NothingSold({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-type OthersProps = Pick<ShelfProps, 'products' | 'owned'> & { title: string }
+type OtherProductsProps = Pick<ProductShelfProps, 'products' | 'owned'> & { title: string }
 
-function Others({ title, products, owned }: OthersProps) {
+function OtherProducts({ title, products, owned }: OtherProductsProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="others">

@@ -48,7 +48,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
           {copy.bankRef}: <bdi className="tabular-nums">{bankRef}</bdi>
         </p>
       )}
-      {(state === 'requested' || isLeftAlone) && <Settle refund={refund} isAlone={!hasOrder} />}
+      {(state === 'requested' || isLeftAlone) && <SettleForm refund={refund} isAlone={!hasOrder} />}
     </div>
   )
 }
@@ -59,7 +59,7 @@ type SettleProps = {
   isAlone: boolean
 }
 
-function Settle({ refund: { id, isLeftAlone }, isAlone }: SettleProps) {
+function SettleForm({ refund: { id, isLeftAlone }, isAlone }: SettleProps) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
   const [missing, setMissing] = useState<string | null>(null)

@@ -57,12 +57,12 @@ export function TransferReview({ transfer }: { transfer: Transfer }) {
         </Alert>
       )}
       <TransferPicture id={transfer.id} />
-      {state === 'waiting' && <Decision id={transfer.id} />}
+      {state === 'waiting' && <DecisionForm id={transfer.id} />}
     </Card>
   )
 }
 
-function Decision({ id }: { id: string }) {
+function DecisionForm({ id }: { id: string }) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
   const [reason, setReason] = useState('')

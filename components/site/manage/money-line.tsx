@@ -26,7 +26,7 @@ export function MoneyLine() {
       {({ check, isSiteUnnamed }) => (
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
           {isSiteUnnamed && <Alert tone="warning">{copy.unnamed}</Alert>}
-          {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}
+          {check && check.differences.length > 0 ? <Differences check={check} /> : <NoDifferences check={check} />}
           <Fault of={checkAgain.error} />
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" pending={checkAgain.isPending} onClick={() => checkAgain.mutate()}>
@@ -42,7 +42,7 @@ export function MoneyLine() {
   )
 }
 
-function Well({ check }: { check: MoneyCheck | null }) {
+function NoDifferences({ check }: { check: MoneyCheck | null }) {
   return <p className="text-ink-soft">{check ? copy.well(formatDayAndTime(check.at)) : copy.never}</p>
 }
 

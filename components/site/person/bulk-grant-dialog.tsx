@@ -53,7 +53,7 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={copy.act} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div hidden={planned !== null} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Receivers group={group} onGroup={setGroup} list={list} onList={setList} count={identifiers.length} />
+          <ReceiverList group={group} onGroup={setGroup} list={list} onList={setList} count={identifiers.length} />
           <Form<GrantFormValues>
             schema={loadGrantSchema}
             defaults={planned?.values ?? defaults}
@@ -65,14 +65,14 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
             <SubmitButton className="justify-self-start">{copy.look}</SubmitButton>
           </Form>
         </div>
-        {planned && <Plan planned={planned} onGive={give} onBack={() => setPlanned(null)} />}
+        {planned && <GrantPlan planned={planned} onGive={give} onBack={() => setPlanned(null)} />}
       </div>
     </Dialog>
   )
 }
 
 const LISTED = 'listed'
-type ReceiversProps = {
+type ReceiverListProps = {
   group: string
   onGroup: (group: string) => void
   list: string
@@ -80,7 +80,7 @@ type ReceiversProps = {
   count: number
 }
 
-function Receivers({ group, onGroup, list, onList, count }: ReceiversProps) {
+function ReceiverList({ group, onGroup, list, onList, count }: ReceiverListProps) {
   const classes = useQuery(grantClassesQuery())
   const options = [
     { value: LISTED, label: copy.listed },
@@ -105,9 +105,9 @@ function Receivers({ group, onGroup, list, onList, count }: ReceiversProps) {
   )
 }
 
-type PlanProps = { planned: PlannedGrant; onGive: (planned: PlannedGrant) => Promise<void>; onBack: () => void }
+type GrantPlanProps = { planned: PlannedGrant; onGive: (planned: PlannedGrant) => Promise<void>; onBack: () => void }
 
-function Plan({ planned, onGive, onBack }: PlanProps) {
+function GrantPlan({ planned, onGive, onBack }: GrantPlanProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const knownPeople = planned.people.filter(({ isKnown }) => isKnown)

@@ -41,7 +41,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
         <p className="text-sm leading-relaxed text-ink-soft">{factsOf(item).join(' · ')}</p>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
-        <Times item={item} at={at} />
+        <WorkTimes item={item} at={at} />
         {isTakeable(item) ? (
           <Button
             variant="outline"
@@ -64,7 +64,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
   )
 }
 
-function Times({ item, at }: { item: WorkItem; at: string }) {
+function WorkTimes({ item, at }: { item: WorkItem; at: string }) {
   const { isMine, owner } = item
   const ownerLabel = isMine ? copy.mine : owner !== null && copy.owner(owner)
   return (

@@ -25,7 +25,7 @@ export function AttemptCard({ attempt, isNext = false }: AttemptCardProps) {
   if (!hasResult)
     return (
       <div className="px-4 py-3 sm:px-5">
-        <Finished attempt={attempt} />
+        <FinishedAttempt attempt={attempt} />
       </div>
     )
   return (
@@ -34,7 +34,7 @@ export function AttemptCard({ attempt, isNext = false }: AttemptCardProps) {
       prefetch={false}
       className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
     >
-      <Finished attempt={attempt} />
+      <FinishedAttempt attempt={attempt} />
       <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
     </Link>
   )
@@ -47,10 +47,10 @@ const COLUMNS: Readonly<Record<AttemptSitting['skill'], string>> = {
   writing: 'sm:col-start-3',
 }
 
-function Finished({ attempt }: { attempt: Attempt }) {
+function FinishedAttempt({ attempt }: { attempt: Attempt }) {
   return (
     <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <About attempt={attempt} />
+      <AttemptFacts attempt={attempt} />
       <ul className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm sm:grid sm:grid-cols-[repeat(3,5.5rem)] sm:gap-x-2">
         {attempt.sittings.map((sitting) => (
           <li
@@ -73,7 +73,7 @@ function OpenAttempt({ attempt, hasResult, isNext }: { attempt: Attempt; hasResu
   return (
     <div className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0">
-        <About attempt={attempt} />
+        <AttemptFacts attempt={attempt} />
         <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
           {attempt.sittings.map((sitting) => (
             <li key={sitting.id} className="flex items-baseline gap-1.5">
@@ -98,7 +98,7 @@ function OpenAttempt({ attempt, hasResult, isNext }: { attempt: Attempt; hasResu
   )
 }
 
-function About({ attempt }: { attempt: Attempt }) {
+function AttemptFacts({ attempt }: { attempt: Attempt }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-2">

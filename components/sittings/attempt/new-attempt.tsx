@@ -42,7 +42,7 @@ export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?:
         <>
           <PageHeading title={copy.title} lead={exam.title} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-            <Start exam={exam} wished={wished} />
+            <StartSection exam={exam} wished={wished} />
             <ExamFacts exam={exam} />
           </div>
         </>
@@ -56,7 +56,7 @@ function isMissing(error: Error | null): boolean {
 }
 
 /** The exam's own restrictions are shown before any choice. */
-function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
+function StartSection({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
   const { data } = useQuery(eligibilityQuery(exam.slug))
   const obstacle = data?.obstacle
   // Practice costs nothing, so it stays available when the mocks are used up (decision 059).

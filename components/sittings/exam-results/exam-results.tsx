@@ -38,8 +38,8 @@ export function ExamResults({ exam }: { exam: string }) {
   const me = useQuery(meQuery())
   const query = useQuery(examResultsQuery(exam, place.filter))
   const refusal = query.error instanceof ApiError ? query.error.status : null
-  if (refusal === 403) return <Refused title={copy.refusedTitle} text={copy.refusedText} />
-  if (refusal === 404 || refusal === 422) return <Refused title={copy.missingTitle} text={copy.missingText} />
+  if (refusal === 403) return <RefusedResults title={copy.refusedTitle} text={copy.refusedText} />
+  if (refusal === 404 || refusal === 422) return <RefusedResults title={copy.missingTitle} text={copy.missingText} />
   const navigate = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
   const isManager = me.data?.role === 'manager'
   const View = VIEWS[place.tab]
@@ -57,7 +57,7 @@ export function ExamResults({ exam }: { exam: string }) {
   )
 }
 
-function Refused({ title, text }: { title: string; text: string }) {
+function RefusedResults({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState title={title} text={text} isPage>
       <ButtonLink href={paths.myExams} variant="secondary">

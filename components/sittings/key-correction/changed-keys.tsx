@@ -13,13 +13,13 @@ export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
       {keys.map(({ question, before, after }) => (
         <li key={question} className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[4rem_1fr_1fr]">
           <span className="font-bold">{persianDigits(question.replace('-', '–'))}</span>
-          <Side
+          <AnswerSide
             name={copy.before}
             answers={listAnswers(before)}
             others={listAnswers(after)}
             mark="text-danger line-through"
           />
-          <Side
+          <AnswerSide
             name={copy.after}
             answers={listAnswers(after)}
             others={listAnswers(before)}
@@ -31,9 +31,9 @@ export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
   )
 }
 
-type SideProps = { name: string; answers: readonly string[]; others: readonly string[]; mark: string }
+type AnswerSideProps = { name: string; answers: readonly string[]; others: readonly string[]; mark: string }
 
-function Side({ name, answers, others, mark }: SideProps) {
+function AnswerSide({ name, answers, others, mark }: AnswerSideProps) {
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>

@@ -31,7 +31,7 @@ type AnswerToCount = { paper: string; question: string; answer: string }
 export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
   const refused = useQuery(refusedAnswersQuery(paper, question))
   const preview = useQuery(correctionPreviewQuery(paper))
-  if (refused.error instanceof ApiError && refused.error.status < 500) return <Missing />
+  if (refused.error instanceof ApiError && refused.error.status < 500) return <MissingAnswer />
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead(question, answer)} />
@@ -39,13 +39,13 @@ export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
         <Card className="grid gap-4">
           <QueryRegion query={refused} bars={['h-24']}>
             {({ sittings, rev }) => (
-              <Givers asked={{ paper, question, answer }} sittings={sittings}>
+              <GiverList asked={{ paper, question, answer }} sittings={sittings}>
                 {rev === null ? (
                   <Alert tone="warning">{copy.notSat}</Alert>
                 ) : (
                   <AcceptButton asked={{ paper, question, answer }} rev={rev} />
                 )}
-              </Givers>
+              </GiverList>
             )}
           </QueryRegion>
         </Card>
@@ -55,9 +55,9 @@ export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
   )
 }
 
-type GiversProps = { asked: AnswerToCount; sittings: number; children: ReactNode }
+type GiverListProps = { asked: AnswerToCount; sittings: number; children: ReactNode }
 
-function Givers({ asked: { paper, question, answer }, sittings, children }: GiversProps) {
+function GiverList({ asked: { paper, question, answer }, sittings, children }: GiverListProps) {
   const query = useQuery(answerGiversQuery(paper, question, answer))
   return (
     <QueryRegion query={query} bars={['h-24']}>
@@ -131,7 +131,7 @@ function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: Answ
   )
 }
 
-function Missing() {
+function MissingAnswer() {
   return (
     <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
       <ButtonLink href={paths.myExams}>{copy.toExams}</ButtonLink>

@@ -31,11 +31,11 @@ type OpenedResultPageProps = {
 /** The candidate's own screens on what staff opened: to read, without any act. */
 export function OpenedResultPage({ id, writing }: OpenedResultPageProps) {
   const query = useQuery(openedQuery(id))
-  if (query.error instanceof ApiError && query.error.status === 404) return <Over />
+  if (query.error instanceof ApiError && query.error.status === 404) return <ExpiredOpening />
   return (
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
       {(opened) => (
-        <Opened id={id}>
+        <OpenedResultView id={id}>
           <div className="mb-6">
             <Head opened={opened} />
           </div>
@@ -45,13 +45,13 @@ export function OpenedResultPage({ id, writing }: OpenedResultPageProps) {
             writing={(section) => writing(id, section)}
             review={(result) => <ReviewTabs result={result} />}
           />
-        </Opened>
+        </OpenedResultView>
       )}
     </QueryRegion>
   )
 }
 
-function Opened({ id, children }: { id: string; children: ReactNode }) {
+function OpenedResultView({ id, children }: { id: string; children: ReactNode }) {
   const source = useMemo<ResultSource>(
     () => ({
       isOwn: false,
@@ -81,7 +81,7 @@ function Head({ opened: { candidate, reason, closesAt } }: { opened: OpenedResul
   )
 }
 
-function Over() {
+function ExpiredOpening() {
   return (
     <EmptyState title={copy.overTitle} text={copy.overText} isPage>
       <ButtonLink href={paths.dashboard}>{copy.toDashboard}</ButtonLink>

@@ -24,7 +24,7 @@ const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => no
 const MarkListText = lazy(() => import('./marks/mark-list').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
 const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form')))
-const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
+const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: CoveredScreen })))
 
 /** The overlay of the practice aids. */
 export function Aids() {
@@ -140,7 +140,7 @@ export function Rest() {
 /** Covers the test during a rest break, also while the cover's code is loading or cannot be loaded. */
 export function Resting() {
   return (
-    <Suspense fallback={<Covered />}>
+    <Suspense fallback={<CoveredScreen />}>
       <RestCover />
     </Suspense>
   )
@@ -155,7 +155,7 @@ export function LogIn({ fallback }: { fallback: ReactNode }) {
   )
 }
 
-function Covered() {
+function CoveredScreen() {
   return (
     <Modal title={playerEnglish.pausedTitle} place="full">
       <p>{playerEnglish.pausedBody}</p>

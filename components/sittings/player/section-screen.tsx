@@ -141,7 +141,7 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
     return <running.code.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
   }
   if (stage === 'failed') return <LoadFailed title={title} fault={fault} onTryAgain={tryAgain} />
-  if (stage === 'opening') return <Opening title={title} />
+  if (stage === 'opening') return <OpeningScreen title={title} />
   return (
     <Instructions
       attempt={attempt}
@@ -155,7 +155,7 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
   )
 }
 
-function Opening({ title }: { title: string }) {
+function OpeningScreen({ title }: { title: string }) {
   return (
     <PlainScreen title={title}>
       <p role="status">{playerEnglish.loading}</p>

@@ -37,7 +37,7 @@ export function PracticePage({ wanted, planned }: PracticePageProps) {
       <PageHeading title={copy.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         <QueryRegion query={query} bars={['h-40', 'h-20', 'h-96']}>
-          {(offer) => <Offer offer={offer} wanted={wanted} planned={planned} />}
+          {(offer) => <PracticeOfferView offer={offer} wanted={wanted} planned={planned} />}
         </QueryRegion>
         <Fold title={copy.pastTitle} note={copy.pastNote}>
           <FinishedPractice />
@@ -47,7 +47,7 @@ export function PracticePage({ wanted, planned }: PracticePageProps) {
   )
 }
 
-function Offer({ offer, wanted, planned }: PracticePageProps & { offer: PracticeOffer }) {
+function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { offer: PracticeOffer }) {
   const { skills, open, gone } = offer
   const start = useSetStart()
   if (skills.length === 0) {
@@ -76,7 +76,7 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
       {advised && (
         <AdvisedCard
           advised={advised}
-          subject={<Subject offer={offer} advised={advised} />}
+          subject={<SetSubject offer={offer} advised={advised} />}
           {...start.stateOf('advised')}
           onStart={() => start.begin('advised', advised.choice, null)}
         />
@@ -91,7 +91,7 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
 }
 
 /** The subject of the recommended part, or that a type is nearly used up. */
-function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
+function SetSubject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
   if (choice.kind === 'type') return <NearlyUsedUp offer={offer} choice={choice} />
   if (choice.kind !== 'part') return null
   const parts = offer.skills.find(({ skill }) => skill === choice.skill)?.parts ?? []

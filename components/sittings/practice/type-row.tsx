@@ -71,7 +71,7 @@ export function TypeRow({ skill, cell, saysNew, isStop, onEnter, onKeyDown, star
           <bdi>{questionTypeNames[cell.type]}</bdi>
         </span>
         <span className="flex flex-wrap gap-x-3 text-xs leading-5 text-ink-soft">
-          <Known cell={cell} heat={heat} saysNew={saysNew} />
+          <KnownResults cell={cell} heat={heat} saysNew={saysNew} />
           <Stock cell={cell} />
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
@@ -96,7 +96,7 @@ function HeatChip({ cell, heat }: { cell: Cell; heat: Heat }) {
 }
 
 /** With too few answers their number is shown instead of a percentage. */
-function Known({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew: boolean }) {
+function KnownResults({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew: boolean }) {
   const { right, answers, lastAt } = cell
   if (answers === 0 && lastAt !== null) return <span>{copy.noShare}</span>
   if (answers === 0) return saysNew && <span>{copy.isNew}</span>

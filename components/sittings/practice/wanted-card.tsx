@@ -32,7 +32,7 @@ function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: Wan
   const choice =
     part === null ? ({ kind: 'skill', exam, skill } as const) : ({ kind: 'part', exam, skill, part } as const)
   return (
-    <Lead title={copy.part.title} text={found ? copy.part.text(found.examTitle, skill, part) : copy.part.missing}>
+    <LeadText title={copy.part.title} text={found ? copy.part.text(found.examTitle, skill, part) : copy.part.missing}>
       {found ? (
         <Button size="large" blocked={isBusy} onClick={() => onStart(choice)}>
           {copy.part.start}
@@ -40,7 +40,7 @@ function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: Wan
       ) : (
         <ButtonLink href={paths.newPractice(exam)}>{copy.part.toExam}</ButtonLink>
       )}
-    </Lead>
+    </LeadText>
   )
 }
 
@@ -48,17 +48,17 @@ function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedPro
   const types = offer.skills.find((section) => section.skill === skill)?.types ?? []
   const found = types.find((item) => item.type === type)
   return (
-    <Lead title={<bdi>{questionTypeNames[type]}</bdi>} text={found ? copy.type.text(found) : copy.type.missing}>
+    <LeadText title={<bdi>{questionTypeNames[type]}</bdi>} text={found ? copy.type.text(found) : copy.type.missing}>
       {found && (
         <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: WANTED_SIZE })}>
           {copy.type.start}
         </Button>
       )}
-    </Lead>
+    </LeadText>
   )
 }
 
-function Lead({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
+function LeadText({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
   return (
     <Card tone="primary" className="flex flex-wrap items-center justify-between gap-4">
       <div>

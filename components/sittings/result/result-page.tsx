@@ -74,7 +74,7 @@ export function ResultPage(props: ResultPageProps) {
             {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isSectionOver)} />}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
-            <Details result={result} separation={isCompletable(result) && separation} />
+            <ResultDetails result={result} separation={isCompletable(result) && separation} />
             <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
           </div>
         </>
@@ -142,7 +142,7 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
 }
 
 /** Parts that most people read once or never: the types of question, other candidates, and the calculator. Print includes them. */
-function Details({ result, separation }: { result: AttemptResult; separation: ReactNode }) {
+function ResultDetails({ result, separation }: { result: AttemptResult; separation: ReactNode }) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   const hasTypes = result.sections.some(({ types }) => types.length > 0)

@@ -119,27 +119,27 @@ function WritingActs({ section: { sitting, piece: submission, waitingForCorrecti
     return (
       <>
         <p>{resultCopy.byTeacher}</p>
-        <Act href={paths.submission(submission.id)} text={resultCopy.seeCorrection} />
+        <SectionAction href={paths.submission(submission.id)} text={resultCopy.seeCorrection} />
       </>
     )
   if (submission?.state === 'queued' || submission?.state === 'marking')
     return (
       <>
         <p>{resultCopy.onItsWayText}</p>
-        <Act href={paths.submission(submission.id)} text={resultCopy.seeSubmission} />
+        <SectionAction href={paths.submission(submission.id)} text={resultCopy.seeSubmission} />
       </>
     )
   return (
     <>
       <p>{resultCopy.waitingText}</p>
       <CorrectionPrice />
-      <Act href={paths.submitSittingTexts(sitting)} text={resultCopy.submit} />
+      <SectionAction href={paths.submitSittingTexts(sitting)} text={resultCopy.submit} />
     </>
   )
 }
 
 /** Shown only to the candidate; with a link to the automatic feedback below. */
-function Act({ href, text }: { href: string; text: string }) {
+function SectionAction({ href, text }: { href: string; text: string }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">

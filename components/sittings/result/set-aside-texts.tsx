@@ -60,7 +60,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
       )}
       <ul className="grid gap-4 empty:hidden">
         {shown.map((text) => (
-          <Text
+          <SetAsideTextCard
             key={keyOf(text)}
             text={text}
             onDiscard={() => void discard(texts.find((item) => item.entry === text.entry) ?? text)}
@@ -71,7 +71,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
   )
 }
 
-function Text({ text: { entry, name }, onDiscard }: { text: NamedText; onDiscard: () => void }) {
+function SetAsideTextCard({ text: { entry, name }, onDiscard }: { text: NamedText; onDiscard: () => void }) {
   return (
     <li className="grid gap-2 border-t border-line pt-4">
       <h3 tabIndex={-1} className="text-sm">

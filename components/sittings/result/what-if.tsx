@@ -38,14 +38,14 @@ export default function WhatIf({ bands }: { bands: Bands }) {
       <p role="status" className={overall === null ? 'text-sm text-ink-soft' : 'text-2xl font-extrabold'}>
         {overall === null ? copy.missing : copy.overall(overall)}
       </p>
-      <Needed bands={chosen} />
+      <NeededBands bands={chosen} />
       {allBands && overall !== null && overall < 18 && <Retakes bands={allBands} next={overall + 1} />}
     </div>
   )
 }
 
 /** The bands that the open skills would need. */
-function Needed({ bands }: { bands: Bands }) {
+function NeededBands({ bands }: { bands: Bands }) {
   const unknown = SKILLS.filter((skill) => bands[skill] === null).map((skill) => skillNames[skill])
   const plan = planMissing(SKILLS.map((skill) => bands[skill]))
   if (plan.length === 0) return null

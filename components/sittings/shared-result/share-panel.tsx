@@ -38,7 +38,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
         <div className="grid gap-4">
           <Fault of={error} />
           {make.data && share && <Link address={new URL(paths.sharedResult(make.data.token), location.origin).href} />}
-          {share && <Living share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
+          {share && <ActiveLink share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
           <Tick className="gap-3 text-sm" checked={showsName} onChange={setShowsName}>
             {copy.showsName}
           </Tick>
@@ -67,7 +67,7 @@ function Link({ address }: { address: string }) {
   )
 }
 
-function Living({ share, pending, onRevoke }: { share: ShareState; pending: boolean; onRevoke: () => void }) {
+function ActiveLink({ share, pending, onRevoke }: { share: ShareState; pending: boolean; onRevoke: () => void }) {
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       <p>

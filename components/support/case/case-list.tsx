@@ -54,7 +54,7 @@ export function CaseList() {
         {({ items }) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {items.map((item) => (
-              <Row key={item.no} item={item} />
+              <CaseListRow key={item.no} item={item} />
             ))}
           </ul>
         )}
@@ -63,7 +63,7 @@ export function CaseList() {
   )
 }
 
-function Row({ item }: { item: CaseRow }) {
+function CaseListRow({ item }: { item: CaseRow }) {
   const { no, subject, kind, state, isNew, isLate, changedAt } = item
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">

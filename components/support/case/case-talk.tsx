@@ -45,9 +45,9 @@ export function CaseTalk({ shown, place, acts, token }: TalkProps) {
         nameOf={(message) => (message.side === 'person' ? copy.you : nameOfStaff(shown, message.id))}
       />
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
-      <Ending shown={shown} acts={acts} />
+      <EndedCase shown={shown} acts={acts} />
       {shown.mayWrite ? (
-        <Write place={place} acts={acts} token={token} />
+        <ReplyForm place={place} acts={acts} token={token} />
       ) : (
         mergedInto === null && <Alert>{copy.over}</Alert>
       )}
@@ -62,7 +62,7 @@ function nameOfStaff({ messages }: Case, id: string): string {
   return messages.find((message) => message.id === id)?.author ?? copy.staff
 }
 
-function Write({ place, acts, token }: Omit<TalkProps, 'shown'>) {
+function ReplyForm({ place, acts, token }: Omit<TalkProps, 'shown'>) {
   const deliver = async ({ id, text, files }: CaseDraft) => {
     acts.onChange(await acts.write({ id, text, files: files.map((file) => file.id) }))
   }
@@ -71,7 +71,7 @@ function Write({ place, acts, token }: Omit<TalkProps, 'shown'>) {
 }
 
 /** Asks whether the case is solved, and how satisfying the answer was. */
-function Ending({ shown, acts }: { shown: Case; acts: TalkActs }) {
+function EndedCase({ shown, acts }: { shown: Case; acts: TalkActs }) {
   const [isBusy, setBusy] = useState(false)
   const { state, rating, mergedInto } = shown
   const solve = (solved: { rating: number | null; word: string }) => {

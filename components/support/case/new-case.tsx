@@ -111,11 +111,11 @@ type SubjectProps = {
 function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
   const isMistyped = given !== null && parseAbout(given) === null
   const { data } = useQuery({ ...caseSubjectsQuery(given ?? undefined), enabled: !isMistyped })
-  if (isMistyped) return <Missing onSeen={onDetach} />
+  if (isMistyped) return <MissingSubject onSeen={onDetach} />
   if (!data) return null
   const [first] = data.items
   if (given !== null)
-    return first ? <AboutBox about={first.facts} title={copy.attached} /> : <Missing onSeen={onDetach} />
+    return first ? <AboutBox about={first.facts} title={copy.attached} /> : <MissingSubject onSeen={onDetach} />
   if (!first) return null
   const options = [
     { value: '', label: copy.aboutNone },
@@ -125,7 +125,7 @@ function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
 }
 
 /** The subject belongs to somebody else, or is gone: the case is opened without it. */
-function Missing({ onSeen }: { onSeen: () => void }) {
+function MissingSubject({ onSeen }: { onSeen: () => void }) {
   return (
     <Alert tone="warning">
       {copy.attachedMissing}{' '}

@@ -19,28 +19,28 @@ export function ContactWays({ contact: { company, email, phone, address, hours }
   if (!company && !email && !phone && !address) return <p className="text-sm text-ink-soft">{contactCopy.noWays}</p>
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-3 text-sm">
-      {company && <Way name={contactCopy.company}>{company}</Way>}
+      {company && <ContactWay name={contactCopy.company}>{company}</ContactWay>}
       {email && (
-        <Way name={contactCopy.email}>
+        <ContactWay name={contactCopy.email}>
           <a href={`mailto:${email}`} dir="ltr" className={LINK}>
             {email}
           </a>
-        </Way>
+        </ContactWay>
       )}
       {phone && (
-        <Way name={contactCopy.phone}>
+        <ContactWay name={contactCopy.phone}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr" className={LINK}>
             {persianDigits(phone)}
           </a>
-        </Way>
+        </ContactWay>
       )}
-      {address && <Way name={contactCopy.address}>{persianDigits(address)}</Way>}
-      {hours && <Way name={contactCopy.hours}>{persianDigits(hours)}</Way>}
+      {address && <ContactWay name={contactCopy.address}>{persianDigits(address)}</ContactWay>}
+      {hours && <ContactWay name={contactCopy.hours}>{persianDigits(hours)}</ContactWay>}
     </dl>
   )
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactWay({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-faint">{name}</dt>

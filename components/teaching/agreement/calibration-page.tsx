@@ -56,7 +56,7 @@ function TeacherTexts() {
           const done = items.filter(({ state }) => state !== 'in_hand')
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <Take waiting={waiting} inHand={inHand.length} />
+              <TakeText waiting={waiting} inHand={inHand.length} />
               {items.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
               {inHand.length > 0 && <Rows title={copy.inHand} rows={inHand} />}
               {done.length > 0 && <Rows title={copy.done} rows={done} />}
@@ -68,7 +68,7 @@ function TeacherTexts() {
   )
 }
 
-function Take({ waiting, inHand }: { waiting: number; inHand: number }) {
+function TakeText({ waiting, inHand }: { waiting: number; inHand: number }) {
   const router = useRouter()
   const client = useQueryClient()
   const claim = useMutation({

@@ -68,7 +68,11 @@ function Queue({ items }: { items: readonly ManagedCalibration[] }) {
           copy.price(item.payRial),
           <span key="marks" className="flex flex-wrap items-center gap-3">
             {copy.marks(item.finished, item.inHand)}
-            {item.isClosed ? <Badge>{copy.closed}</Badge> : item.finished < MARKS_A_TEXT && <Close id={item.id} />}
+            {item.isClosed ? (
+              <Badge>{copy.closed}</Badge>
+            ) : (
+              item.finished < MARKS_A_TEXT && <CloseButton id={item.id} />
+            )}
           </span>,
         ],
       }))}
@@ -76,7 +80,7 @@ function Queue({ items }: { items: readonly ManagedCalibration[] }) {
   )
 }
 
-function Close({ id }: { id: string }) {
+function CloseButton({ id }: { id: string }) {
   const client = useQueryClient()
   const close = useMutation({
     mutationFn: () => closeCalibration({ params: { id } }),

@@ -29,7 +29,13 @@ type MarkedTextProps = {
 export function MarkedText({ text, marks, label, picked = null, hrefOf, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
   const byId = new Map(marks.map((mark) => [mark.id, mark]))
   const stretches = cutSegments(text, marks).map((segment) => (
-    <Stretch key={`${segment.start}-${segment.end}`} segment={segment} byId={byId} picked={picked} hrefOf={hrefOf} />
+    <SegmentView
+      key={`${segment.start}-${segment.end}`}
+      segment={segment}
+      byId={byId}
+      picked={picked}
+      hrefOf={hrefOf}
+    />
   ))
   const shared = {
     ref,
@@ -53,14 +59,14 @@ export function MarkedText({ text, marks, label, picked = null, hrefOf, onKeyDow
   )
 }
 
-type StretchProps = {
+type SegmentViewProps = {
   segment: Segment
   byId: ReadonlyMap<string, DrawnMark>
   picked: string | null
   hrefOf: MarkedTextProps['hrefOf']
 }
 
-function Stretch({ segment: { text, ids, closing }, byId, picked, hrefOf }: StretchProps) {
+function SegmentView({ segment: { text, ids, closing }, byId, picked, hrefOf }: SegmentViewProps) {
   const smallest = byId.get(ids[0] ?? '')
   const numbers = closing.flatMap((id) => signOf(byId.get(id))).join(' ')
   const sign = numbers === '' ? undefined : numbers

@@ -19,10 +19,10 @@ import { SlotTimes } from './slot-times'
 export function BookForPage({ person }: { person: string }) {
   const { data: me } = useQuery(meQuery())
   if (me && me.role !== 'manager') return <EmptyState title={copy.title} text={copy.managersOnly} isPage />
-  return me ? <Offer person={person} /> : null
+  return me ? <BookingOffer person={person} /> : null
 }
 
-function Offer({ person }: { person: string }) {
+function BookingOffer({ person }: { person: string }) {
   const query = useQuery(bookingOfferQuery(person))
   return (
     <>
@@ -41,7 +41,9 @@ function Offer({ person }: { person: string }) {
                 credits={credits > 0 ? copy.credits(credits) : ''}
                 form={
                   credits > 0
-                    ? (chosen) => <Form key={chosen.startsAt} person={person} attempts={attempts} chosen={chosen} />
+                    ? (chosen) => (
+                        <BookingForm key={chosen.startsAt} person={person} attempts={attempts} chosen={chosen} />
+                      )
                     : null
                 }
               />
@@ -53,13 +55,13 @@ function Offer({ person }: { person: string }) {
   )
 }
 
-type FormProps = {
+type BookingFormProps = {
   person: string
   attempts: readonly { readonly id: string; readonly title: string }[]
   chosen: ChosenSlot
 }
 
-function Form({ person, attempts, chosen }: FormProps) {
+function BookingForm({ person, attempts, chosen }: BookingFormProps) {
   const router = useRouter()
   const client = useQueryClient()
   return (

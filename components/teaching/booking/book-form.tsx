@@ -65,7 +65,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
         {wordsOfSlot(startsAt)}
       </h2>
       {slot && (
-        <Offer slot={slot} offers={offers} copy={copy} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />
+        <OfferFields slot={slot} offers={offers} copy={copy} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />
       )}
       {attempts.length > 0 && (
         <PlainSelect
@@ -95,7 +95,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
   )
 }
 
-type OfferProps = {
+type OfferFieldsProps = {
   slot: FreeSlot
   offers: readonly FreeSlot[]
   copy: BookFormWords
@@ -105,7 +105,7 @@ type OfferProps = {
 }
 
 /** The teacher and the place. */
-function Offer({ slot, offers, copy, onTeacher, phone, onPhone }: OfferProps) {
+function OfferFields({ slot, offers, copy, onTeacher, phone, onPhone }: OfferFieldsProps) {
   return (
     <>
       {offers.length > 1 ? (

@@ -36,7 +36,7 @@ export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {data.items.map((booking) => (
               <li key={booking.id}>
-                <One booking={booking} nowMs={dataUpdatedAt} />
+                <BookingCard booking={booking} nowMs={dataUpdatedAt} />
               </li>
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
   )
 }
 
-function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
+function BookingCard({ booking, nowMs }: { booking: Booking; nowMs: number }) {
   const { state, startsAt, teacher, link, phone, room } = booking
   const notice = noticeOf(booking)
   return (

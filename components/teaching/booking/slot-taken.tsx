@@ -24,11 +24,11 @@ export function isTaken(error: unknown): boolean {
 
 /** Why a slot could not be booked; if it was taken, also the nearest free ones. */
 export function Refused(props: RefusedProps) {
-  if (isTaken(props.error)) return <Taken {...props} />
+  if (isTaken(props.error)) return <TakenSlot {...props} />
   return <Fault of={props.error} />
 }
 
-function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {
+function TakenSlot({ error, startsAt, slots, onChoose }: RefusedProps) {
   const wantedMs = Date.parse(startsAt)
   const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
   const nearbyStarts = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())

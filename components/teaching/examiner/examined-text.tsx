@@ -39,7 +39,7 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
       className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
     >
       {cutSegments(text, placed).map((segment) => (
-        <Stretch
+        <SegmentView
           key={`${segment.start}-${segment.end}`}
           segment={segment}
           byId={byId}
@@ -51,14 +51,14 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
   )
 }
 
-type StretchProps = {
+type SegmentViewProps = {
   segment: Segment
   byId: ReadonlyMap<string, ShownFinding>
   picked: number | null
   onPick: (position: number) => void
 }
 
-function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick }: StretchProps) {
+function SegmentView({ segment: { start, text, ids, closing }, byId, picked, onPick }: SegmentViewProps) {
   const findingsHere = ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
   const [smallest] = findingsHere
   const isStrong = ids.some((id) => id.startsWith('strong-')) || undefined

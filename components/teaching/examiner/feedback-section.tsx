@@ -132,18 +132,18 @@ function OneText({ text, position, task, own }: OneTextProps) {
       <h3 className="text-lg">{taskNames[kind]}</h3>
       <TaskPrompt task={task ?? { kind, prompt, table: null, picture: null }} />
       {isExamined ? (
-        <Examined text={text} position={position} own={own} />
+        <ExaminedTextView text={text} position={position} own={own} />
       ) : (
-        <Unexamined text={text} again={own?.again ?? null} />
+        <UnexaminedNote text={text} again={own?.again ?? null} />
       )}
     </Card>
   )
 }
 
-function Examined({ text, position, own }: Omit<OneTextProps, 'task'>) {
+function ExaminedTextView({ text, position, own }: Omit<OneTextProps, 'task'>) {
   return (
     <>
-      {text.state === 'partly' && <Incomplete again={own?.again ?? null} />}
+      {text.state === 'partly' && <IncompleteNote again={own?.again ?? null} />}
       <ExaminedFeedback feedback={text} {...(own ? bindActions(text, own) : { onDismiss: null })} />
       {own?.hrefToRewrite && (
         <p className="print:hidden">
@@ -163,7 +163,7 @@ function bindActions({ id }: TextFeedback, { onDismiss, onAsk }: OwnFeedbackActi
   }
 }
 
-function Incomplete({ again }: { again: CheckAgain | null }) {
+function IncompleteNote({ again }: { again: CheckAgain | null }) {
   return (
     <Alert>
       <p>{copy.partly}</p>
@@ -181,7 +181,7 @@ function AskAgain({ again }: { again: CheckAgain }) {
 }
 
 /** The text is shown at once, with the progress of its examination. */
-function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: CheckAgain | null }) {
+function UnexaminedNote({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: CheckAgain | null }) {
   const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -189,7 +189,7 @@ function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'>
         {text}
       </p>
       {isRunning ? (
-        <Running />
+        <RunningNote />
       ) : (
         <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
           <p>{state === 'failed' ? copy.runFailed : copy.notYet}</p>
@@ -200,7 +200,7 @@ function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'>
   )
 }
 
-function Running() {
+function RunningNote() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), CROWDED_AFTER_MS)

@@ -57,7 +57,7 @@ export function FindingCard({ card: { kind, findings }, number, question, ...sha
           <p className="text-sm">
             <Mixed text={sentence} />
           </p>
-          <Places findings={findings.filter((finding) => explain(finding) === sentence)} {...shared} />
+          <FindingPlaces findings={findings.filter((finding) => explain(finding) === sentence)} {...shared} />
         </section>
       ))}
       <Lessons
@@ -119,9 +119,11 @@ function Lessons({ lessons }: { lessons: ReturnType<typeof listLessons> }) {
   )
 }
 
-type PlacesProps = Omit<FindingCardProps, 'card' | 'number' | 'question'> & { findings: readonly FeedbackFinding[] }
+type FindingPlacesProps = Omit<FindingCardProps, 'card' | 'number' | 'question'> & {
+  findings: readonly FeedbackFinding[]
+}
 
-function Places({ findings, ...shared }: PlacesProps) {
+function FindingPlaces({ findings, ...shared }: FindingPlacesProps) {
   const [shown, rest] = [findings.slice(0, MAX_SHOWN), findings.slice(MAX_SHOWN)]
   return (
     <>
@@ -144,7 +146,7 @@ function Places({ findings, ...shared }: PlacesProps) {
   )
 }
 
-type PlaceLineProps = Omit<PlacesProps, 'findings'> & { finding: FeedbackFinding }
+type PlaceLineProps = Omit<FindingPlacesProps, 'findings'> & { finding: FeedbackFinding }
 
 function PlaceLine({ finding, picked, compared, onPick, onDismiss }: PlaceLineProps) {
   const { position, exact, replacement, teacherAnswer } = finding

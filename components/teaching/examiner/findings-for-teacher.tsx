@@ -44,7 +44,7 @@ export default function Suspects({ submission, text, isAgain, onAccept }: Suspec
         </p>
       )}
       {feedback && (
-        <Lines
+        <FindingLines
           findings={listLeft(feedback)}
           askedKinds={feedback.askedKinds}
           onAccept={(finding) => {
@@ -85,14 +85,14 @@ function useJudging(submission: string) {
   }
 }
 
-type LinesProps = {
+type FindingLinesProps = {
   findings: readonly FeedbackFinding[]
   askedKinds: TextFeedback['askedKinds']
   onAccept: (finding: FeedbackFinding) => void
   onRefuse: (finding: FeedbackFinding) => void
 }
 
-function Lines({ findings, askedKinds, onAccept, onRefuse }: LinesProps) {
+function FindingLines({ findings, askedKinds, onAccept, onRefuse }: FindingLinesProps) {
   if (findings.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (
     <ul className="grid max-h-96 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">

@@ -46,7 +46,7 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
         {onDismiss && <PromptParts kind={feedback.kind} prompt={feedback.prompt} sha256={feedback.sha256} />}
       </div>
       {compared && <ComparedDrafts compared={compared} />}
-      <Cards
+      <FindingCards
         cards={cards}
         walk={walk}
         compared={compared}
@@ -54,8 +54,8 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
         question={onDismiss && { askedKinds, onAsk }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2">
-        {onDismiss && <Dismissed findings={findings} onUndo={(finding) => onDismiss(finding, false)} />}
-        <Strengths strengths={strengths} />
+        {onDismiss && <DismissedFindings findings={findings} onUndo={(finding) => onDismiss(finding, false)} />}
+        <StrengthList strengths={strengths} />
       </div>
     </div>
   )
@@ -123,7 +123,7 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
 const SHEET =
   'finding-sheet [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:max-h-[48vh] [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:overflow-y-auto'
 
-type CardsProps = {
+type FindingCardsProps = {
   cards: readonly ShownCard[]
   walk: ReturnType<typeof useWalk>
   compared: TextFeedback['compared']
@@ -133,7 +133,7 @@ type CardsProps = {
 }
 
 /** All cards beside the text; on a phone one at a time, over the lower part of the text. */
-function Cards({ cards, walk, compared, onDismiss, question }: CardsProps) {
+function FindingCards({ cards, walk, compared, onDismiss, question }: FindingCardsProps) {
   const { at } = walk
   const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
@@ -165,7 +165,7 @@ function Cards({ cards, walk, compared, onDismiss, question }: CardsProps) {
   )
 }
 
-function toQuestion(kind: FindingKind, { askedKinds, onAsk }: NonNullable<CardsProps['question']>) {
+function toQuestion(kind: FindingKind, { askedKinds, onAsk }: NonNullable<FindingCardsProps['question']>) {
   return {
     isAsked: askedKinds.includes(kind),
     onAsk: onAsk && ((isAsked: boolean) => onAsk(kind, isAsked)),
@@ -189,7 +189,7 @@ function CardSteps({ at, all, onGo }: { at: number; all: number; onGo: (at: numb
   )
 }
 
-function Dismissed({
+function DismissedFindings({
   findings,
   onUndo,
 }: {
@@ -217,7 +217,7 @@ function Dismissed({
   )
 }
 
-function Strengths({ strengths }: Pick<TextFeedback, 'strengths'>) {
+function StrengthList({ strengths }: Pick<TextFeedback, 'strengths'>) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       {strengths.length > 0 && (

@@ -27,7 +27,7 @@ export function JudgedTextView({ text, isOnly, copyText }: JudgedTextViewProps) 
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {!isOnly && <h3 className="text-sm font-semibold">{copy.text(taskNames[kind])}</h3>}
       {state === 'ready' ? (
-        <Ready text={text} copyText={copyText} />
+        <ReadyJudgement text={text} copyText={copyText} />
       ) : (
         <p role="status" className="text-sm">
           {copy.states[state]}
@@ -37,7 +37,7 @@ export function JudgedTextView({ text, isOnly, copyText }: JudgedTextViewProps) 
   )
 }
 
-function Ready({ text, copyText }: Omit<JudgedTextViewProps, 'isOnly'>) {
+function ReadyJudgement({ text, copyText }: Omit<JudgedTextViewProps, 'isOnly'>) {
   const { kind, criteria, isFlagged } = text
   const quotes = copyText === null ? [] : placeQuotes(copyText, criteria)
   const place = useRef<HTMLDivElement>(null)

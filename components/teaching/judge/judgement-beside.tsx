@@ -28,12 +28,12 @@ export default function JudgementBeside({ id }: { id: string }) {
           {isOpen ? copy.close : copy.open}
         </Button>
       </div>
-      {isOpen && <Opened id={id} />}
+      {isOpen && <OpenedJudgement id={id} />}
     </Card>
   )
 }
 
-function Opened({ id }: { id: string }) {
+function OpenedJudgement({ id }: { id: string }) {
   const query = useQuery(judgementBesideQuery(id))
   return (
     <QueryRegion query={query} bars={['h-40']}>
@@ -63,7 +63,7 @@ function OneText({ text: { kind, isFlagged, criteria } }: { text: Beside['texts'
           cells: [
             writingCriterion(criterion.criterion, kind).name,
             copy.own(criterion.own),
-            <Machine key="machine" criterion={criterion} />,
+            <MachineBand key="machine" criterion={criterion} />,
             <div key="evidence" className="min-w-64 whitespace-normal">
               {criterion.reason !== null && <p>{voidReasons[criterion.reason]}</p>}
               <EvidenceList evidence={criterion.evidence} />
@@ -75,7 +75,7 @@ function OneText({ text: { kind, isFlagged, criteria } }: { text: Beside['texts'
   )
 }
 
-function Machine({
+function MachineBand({
   criterion: { machine, isFar, isOpen },
 }: {
   criterion: Beside['texts'][number]['criteria'][number]

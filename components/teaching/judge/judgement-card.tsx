@@ -49,14 +49,18 @@ export default function JudgementCard({ id, assessmentState }: JudgementCardProp
       <h2 className="flex flex-wrap items-center gap-2 text-base">
         {copy.title} <Badge>{copy.machine}</Badge>
       </h2>
-      {consent === null ? <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p> : <Given consent={consent} />}
+      {consent === null ? (
+        <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p>
+      ) : (
+        <GivenConsent consent={consent} />
+      )}
       {service !== null && !consent?.isCurrent && (
         <CopyOffer
           words={copy}
           copies={copies}
           before={
             <p className="text-sm">
-              {copy.where} <Service host={service.host} model={service.model} />
+              {copy.where} <ServiceFacts host={service.host} model={service.model} />
             </p>
           }
           after={
@@ -72,7 +76,7 @@ export default function JudgementCard({ id, assessmentState }: JudgementCardProp
         />
       )}
       <JudgementText judgement={data} isPending={set.isPending} onAgain={give} />
-      <Teacher assessmentState={assessmentState} />
+      <AskTeacher assessmentState={assessmentState} />
       {consent !== null && (
         <>
           <details>
@@ -119,18 +123,18 @@ function isRunning(judgement: Judgement | undefined): boolean {
   return judgement?.texts.some(({ state }) => state === 'queued' || state === 'running') ?? false
 }
 
-function Given({ consent }: { consent: NonNullable<Judgement['consent']> }) {
+function GivenConsent({ consent }: { consent: NonNullable<Judgement['consent']> }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {copy.given(consent.givenAt)} <Service host={consent.host} model={consent.model} />
+        {copy.given(consent.givenAt)} <ServiceFacts host={consent.host} model={consent.model} />
       </p>
       {!consent.isCurrent && <Alert tone="warning">{copy.moved}</Alert>}
     </div>
   )
 }
 
-function Service({ host, model }: { host: string; model: string }) {
+function ServiceFacts({ host, model }: { host: string; model: string }) {
   return (
     <bdi dir="ltr" lang="en" className="font-semibold">
       {host} · {model}
@@ -139,7 +143,7 @@ function Service({ host, model }: { host: string; model: string }) {
 }
 
 /** Every machine judgement links to a teacher. */
-function Teacher({ assessmentState }: Pick<JudgementCardProps, 'assessmentState'>) {
+function AskTeacher({ assessmentState }: Pick<JudgementCardProps, 'assessmentState'>) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       <p>{copy.teacher[assessmentState]}</p>

@@ -32,11 +32,11 @@ export function ManageJudge() {
             {judge.setup === null ? (
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
-              <State judge={judge} setup={judge.setup} />
+              <JudgeState judge={judge} setup={judge.setup} />
             )}
             <JudgeGates gates={judge.gates} />
             <Disagreements judge={judge} />
-            <Worst worst={judge.worst} />
+            <LargestDifferences worst={judge.worst} />
             <JudgeDays days={judge.days} hasPrice={judge.setup?.hasPrice ?? false} />
           </div>
         )}
@@ -55,7 +55,7 @@ function useJudgeAction<T>(act: (given: T) => Promise<ManagedJudge>) {
   })
 }
 
-function State({ judge, setup }: { judge: ManagedJudge; setup: NonNullable<ManagedJudge['setup']> }) {
+function JudgeState({ judge, setup }: { judge: ManagedJudge; setup: NonNullable<ManagedJudge['setup']> }) {
   const turn = useJudgeAction((isOff: boolean) => switchJudge({ body: { isOff } }))
   const { isOff, queue, begunToday } = judge
   return (
@@ -122,7 +122,7 @@ function describeProbe(probe: ManagedJudge['probe']): string {
   return copy.probeFailed(judgeFailures[probe.failure ?? ''] ?? '', probeTime)
 }
 
-function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
+function LargestDifferences({ worst }: Pick<ManagedJudge, 'worst'>) {
   return (
     <section>
       <h2 className="text-xl">{copy.worst}</h2>

@@ -35,18 +35,18 @@ export function QuotedText({ text, quotes, picked, onPick, ref }: QuotedTextProp
       className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
     >
       {cutSegments(text, quotes).map((segment) => (
-        <Stretch key={segment.start} segment={segment} byId={byId} picked={picked} onPick={onPick} />
+        <SegmentView key={segment.start} segment={segment} byId={byId} picked={picked} onPick={onPick} />
       ))}
     </div>
   )
 }
 
-type StretchProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
+type SegmentViewProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
   segment: Segment
   byId: ReadonlyMap<string, PlacedQuote>
 }
 
-function Stretch({ segment: { start, text, ids }, byId, picked, onPick }: StretchProps) {
+function SegmentView({ segment: { start, text, ids }, byId, picked, onPick }: SegmentViewProps) {
   const quotesHere = ids.flatMap((id) => byId.get(id) ?? [])
   // The selected quote may be covered by a smaller one.
   const shown = quotesHere.find(({ id }) => id === picked) ?? quotesHere[0]

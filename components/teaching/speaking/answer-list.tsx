@@ -59,7 +59,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                 </div>
               ))}
             </div>
-            <Models of={session.models.find(({ question }) => question === step.question)} />
+            <ModelAnswers of={session.models.find(({ question }) => question === step.question)} />
           </Card>
         </li>
       ))}
@@ -68,7 +68,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
 }
 
 /** Answers of a stronger and a weaker candidate, behind a button: candidates should first listen to themselves. */
-function Models({ of: found }: { of: SpeakingSession['models'][number] | undefined }) {
+function ModelAnswers({ of: found }: { of: SpeakingSession['models'][number] | undefined }) {
   if (!found) return null
   return (
     <details className="mt-4 rounded-md bg-sunken px-4 py-2 text-sm">

@@ -29,13 +29,13 @@ export function SpeakingPage({ queue, bookings, bookingsOfTeacher }: SpeakingPag
   return (
     <>
       {isTeacher && <div className="mb-12">{queue}</div>}
-      <Mine isTeacher={isTeacher} />
+      <MySpeakingTests isTeacher={isTeacher} />
       {isTeacher ? bookingsOfTeacher : bookings}
     </>
   )
 }
 
-function Mine({ isTeacher }: { isTeacher: boolean }) {
+function MySpeakingTests({ isTeacher }: { isTeacher: boolean }) {
   const query = useQuery(mySpeakingListQuery())
   return (
     <>
@@ -43,7 +43,7 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
       <QueryRegion query={query} bars={['h-40', 'h-24']}>
         {({ items, credits, attempts, sets }) => (
           <div className="grid gap-8">
-            <Unsent items={items} />
+            <UnsentAnswers items={items} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               {/* The form that can be used now comes first. */}
               {!isTeacher && credits === 0 && <PracticeForm items={items} sets={sets} />}
@@ -94,7 +94,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
 }
 
 /** Answers of finished mocks that are still only on this device. */
-function Unsent({ items }: { items: readonly SpeakingSummary[] }) {
+function UnsentAnswers({ items }: { items: readonly SpeakingSummary[] }) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     void import('@/lib/teaching/speaking/client/device-store')

@@ -39,12 +39,12 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
             {copy.print}
           </Button>
         </div>
-        <Overall
+        <OverallRemarks
           name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
           band={overall}
         >
           {copy.estimated}
-        </Overall>
+        </OverallRemarks>
         {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
       </section>
       {hasAdvice(content) && (
@@ -149,7 +149,15 @@ function SumRow({ name, value }: { name: string; value: string }) {
 }
 
 /** The band that the page is about, on our ruler. */
-function Overall({ name, band, children }: { name: string | undefined; band: number | null; children: ReactNode }) {
+function OverallRemarks({
+  name,
+  band,
+  children,
+}: {
+  name: string | undefined
+  band: number | null
+  children: ReactNode
+}) {
   return (
     <Card>
       {band !== null && (

@@ -46,7 +46,7 @@ export function Corrected({ submission, correction }: { submission: Submission; 
           />
         </Card>
       )}
-      <Next submission={submission} />
+      <NextStep submission={submission} />
       <SecondOpinion submission={submission} />
     </>
   )
@@ -62,7 +62,7 @@ function RedraftPrice({ id }: { id: string }) {
 }
 
 /** The next step: a redraft. */
-function Next({ submission: { id, nextId } }: { submission: Submission }) {
+function NextStep({ submission: { id, nextId } }: { submission: Submission }) {
   if (nextId !== null) return null
   return (
     <Card

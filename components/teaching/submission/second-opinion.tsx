@@ -30,7 +30,7 @@ export function SecondOpinion({ submission }: { submission: Submission }) {
       <h2 id="look" className="text-xl">
         {copy.title}
       </h2>
-      {asked && <Asked asked={asked} />}
+      {asked && <RequestedOpinion asked={asked} />}
       {otherReadings.map((other) => (
         <OtherAssessment key={other.round} id={id} texts={texts} other={other} shown={shown} />
       ))}
@@ -51,7 +51,7 @@ export function SecondOpinion({ submission }: { submission: Submission }) {
   )
 }
 
-function Asked({ asked }: { asked: NonNullable<Submission['secondLook']['asked']> }) {
+function RequestedOpinion({ asked }: { asked: NonNullable<Submission['secondLook']['asked']> }) {
   const { state, cause, reason, dueAt, isLate, bands } = asked
   return (
     <Alert title={copy.states[state]}>

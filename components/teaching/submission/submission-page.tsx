@@ -83,7 +83,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
           <>
             <StateNote submission={submission} />
             {note !== '' && <WriterNote note={note} />}
-            <Examined submission={submission} />
+            <ExaminedSubmission submission={submission} />
             <LazyJudgement id={submission.id} assessmentState={isOwed(submission) ? 'owed' : 'none'} />
           </>
         ) : (
@@ -109,7 +109,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
 }
 
 /** Shows the texts at once, and automatic feedback as soon as it has loaded. */
-function Examined({ submission }: { submission: Submission }) {
+function ExaminedSubmission({ submission }: { submission: Submission }) {
   const { id, kind, texts } = submission
   const [isLoaded, setIsLoaded] = useState(false)
   const showLoaded = useCallback(() => setIsLoaded(true), [])
@@ -190,14 +190,14 @@ function StateNote({ submission }: { submission: Submission }) {
       </Alert>
     )
   }
-  if (submission.state === 'returned') return <Returned returned={submission.returned} kind={submission.kind} />
+  if (submission.state === 'returned') return <ReturnedNote returned={submission.returned} kind={submission.kind} />
   const isQueued = submission.state === 'queued'
   return (
     <Card className="grid gap-2">
       <h2 className="text-lg">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
       <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
       <SubmissionDates submission={submission} />
-      {submission.canWithdraw && <Withdraw id={submission.id} />}
+      {submission.canWithdraw && <WithdrawButton id={submission.id} />}
     </Card>
   )
 }
@@ -212,7 +212,7 @@ function AnotherSubmission({ kind }: Pick<Submission, 'kind'>) {
   )
 }
 
-function Returned({ returned, kind }: Pick<Submission, 'returned' | 'kind'>) {
+function ReturnedNote({ returned, kind }: Pick<Submission, 'returned' | 'kind'>) {
   return (
     <Alert tone="warning" title={copy.returnedTitle}>
       {returned && <p>{copy.returned[returned.reason]}</p>}
@@ -234,7 +234,7 @@ const withdrawWords = {
   no: copy.no,
 }
 
-function Withdraw({ id }: { id: string }) {
+function WithdrawButton({ id }: { id: string }) {
   const client = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => withdrawSubmission({ params: { id } }),

@@ -27,12 +27,12 @@ export default function HeardSearch() {
       <SearchBox value={q} onSearch={setQ} words={copy} className="max-w-xl" />
       {q !== '' && found.isPending && <p role="status">{copy.loading}</p>}
       {found.error && <FailedState title={copy.failed} error={found.error} onRetry={found.refetch} />}
-      {q !== '' && found.data && <Found items={found.data.items} />}
+      {q !== '' && found.data && <FoundAnswers items={found.data.items} />}
     </section>
   )
 }
 
-function Found({ items }: { items: readonly FoundAnswer[] }) {
+function FoundAnswers({ items }: { items: readonly FoundAnswer[] }) {
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">

@@ -35,7 +35,7 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
             <HeardWords text={correction} />
           </section>
         )}
-        <Counts transcript={transcript} durationMs={durationMs} points={points} reader={reader} />
+        <WordCounts transcript={transcript} durationMs={durationMs} points={points} reader={reader} />
         {children}
       </div>
     </details>
@@ -51,7 +51,7 @@ function HeardWords({ text }: { text: string }) {
 }
 
 /** Counts in the speaker's corrected transcript, if there is one. */
-function Counts({ transcript, durationMs, points, reader }: Omit<HeardTextProps, 'children'>) {
+function WordCounts({ transcript, durationMs, points, reader }: Omit<HeardTextProps, 'children'>) {
   const text = transcript.correction ?? transcript.heard ?? ''
   const { words, wordsAMinute, repeated } = countSpokenWords(text, transcript.spokenMs ?? durationMs)
   const unheard = words === 0 ? [] : findUnheardPoints(points, text)

@@ -20,13 +20,13 @@ export function ManageTranscription() {
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-sm text-ink-soft">{copy.lead}</p>
       <QueryRegion query={query} bars={['h-32']}>
-        {(status) => <State status={status} />}
+        {(status) => <TranscriptionState status={status} />}
       </QueryRegion>
     </section>
   )
 }
 
-function State({ status }: { status: TranscriptionStatus }) {
+function TranscriptionState({ status }: { status: TranscriptionStatus }) {
   const { kind, host, model, queue, pace, failures } = status
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

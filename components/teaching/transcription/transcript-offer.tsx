@@ -35,9 +35,13 @@ export default function TranscriptOffer({ id }: { id: string }) {
       <h3 className="flex flex-wrap items-center gap-2 text-base">
         {copy.title} <Badge>{copy.machine}</Badge>
       </h3>
-      {consent === null ? <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p> : <Given consent={consent} />}
-      <Ask transcripts={data} isPending={set.isPending} onGive={give} />
-      <Progress transcripts={data} />
+      {consent === null ? (
+        <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p>
+      ) : (
+        <GivenConsent consent={consent} />
+      )}
+      <ConsentQuestion transcripts={data} isPending={set.isPending} onGive={give} />
+      <TranscriptionProgress transcripts={data} />
       {consent !== null && (
         <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />
       )}
@@ -53,10 +57,10 @@ function countWaiting(transcripts: Transcripts | undefined): number {
   return transcripts?.items.filter(({ state }) => state === 'queued' || state === 'running').length ?? 0
 }
 
-type AskProps = { transcripts: Transcripts; isPending: boolean; onGive: () => void }
+type ConsentQuestionProps = { transcripts: Transcripts; isPending: boolean; onGive: () => void }
 
 /** Names the destination of the sound, with the button; after a consent only for missing or failed transcripts. */
-function Ask({ transcripts: { ears, consent, unheard, items }, isPending, onGive }: AskProps) {
+function ConsentQuestion({ transcripts: { ears, consent, unheard, items }, isPending, onGive }: ConsentQuestionProps) {
   if (ears === null) return null
   const failed = items.filter(({ state }) => state === 'failed').length
   const moved = consent?.isCurrent === false ? items.filter(({ state }) => state === 'queued').length : 0
@@ -65,7 +69,7 @@ function Ask({ transcripts: { ears, consent, unheard, items }, isPending, onGive
   return (
     <>
       <p className="text-sm">
-        {ears.host === '' ? copy.here : copy.where} {ears.host !== '' && <Place {...ears} />}
+        {ears.host === '' ? copy.here : copy.where} {ears.host !== '' && <ServicePlace {...ears} />}
       </p>
       <Button variant="outline" className="justify-self-start" pending={isPending} onClick={onGive}>
         {count === 0 ? copy.retry : (ears.host === '' ? copy.give : copy.giveThere)(count + failed)}
@@ -74,7 +78,7 @@ function Ask({ transcripts: { ears, consent, unheard, items }, isPending, onGive
   )
 }
 
-function Given({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
+function GivenConsent({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
   const { host, model, givenAt, isCurrent } = consent
   return (
     <div className="grid gap-2 text-sm">
@@ -83,7 +87,7 @@ function Given({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
           copy.given(givenAt)
         ) : (
           <>
-            {copy.givenThere(givenAt)} <Place host={host} model={model} />
+            {copy.givenThere(givenAt)} <ServicePlace host={host} model={model} />
           </>
         )}
       </p>
@@ -92,7 +96,7 @@ function Given({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
   )
 }
 
-function Place({ host, model }: { host: string; model: string }) {
+function ServicePlace({ host, model }: { host: string; model: string }) {
   return (
     <bdi dir="ltr" lang="en" className="inline-block max-w-full font-semibold wrap-anywhere">
       {host} · {model}
@@ -100,7 +104,7 @@ function Place({ host, model }: { host: string; model: string }) {
   )
 }
 
-function Progress({ transcripts }: { transcripts: Transcripts }) {
+function TranscriptionProgress({ transcripts }: { transcripts: Transcripts }) {
   const waiting = countWaiting(transcripts)
   if (waiting === 0) return null
   return (

@@ -35,12 +35,12 @@ export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolB
         may ? !isOn && 'hover:bg-sunken hover:text-ink' : 'opacity-50',
       )}
     >
-      {'icon' in symbol ? <EditorToolIcon name={symbol.icon} /> : <Letters {...symbol} />}
+      {'icon' in symbol ? <EditorToolIcon name={symbol.icon} /> : <ToolLetters {...symbol} />}
     </button>
   )
 }
 
-function Letters({ letters, isLatin = false }: { letters: string; isLatin?: boolean }) {
+function ToolLetters({ letters, isLatin = false }: { letters: string; isLatin?: boolean }) {
   return isLatin ? (
     <span lang="en" dir="ltr">
       {letters}

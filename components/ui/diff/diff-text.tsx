@@ -6,13 +6,13 @@ export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
     <div className="rounded-md border border-line bg-ground p-4 text-sm wrap-break-word whitespace-pre-wrap [unicode-bidi:plaintext]">
       {pieces.map((piece, index) => (
-        <Piece key={index} piece={piece} />
+        <DiffPieceText key={index} piece={piece} />
       ))}
     </div>
   )
 }
 
-function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
+function DiffPieceText({ piece: { kind, text } }: { piece: DiffPiece }) {
   if (kind === 'same' || text.trim() === '') return text
   if (kind === 'removed') {
     return (

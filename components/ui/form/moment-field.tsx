@@ -86,12 +86,12 @@ export function MomentField({
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap items-end gap-2">
-        <Labelled id={`${id}-day`} label={copy.day} className="grow basis-36">
+        <LabelledField id={`${id}-day`} label={copy.day} className="grow basis-36">
           <input {...field('day', (event) => stepDay(event, shown))} placeholder={copy.dayLike} className={INPUT} />
-        </Labelled>
-        <Labelled id={`${id}-time`} label={copy.time} className="basis-24">
+        </LabelledField>
+        <LabelledField id={`${id}-time`} label={copy.time} className="basis-24">
           <input {...field('time', (event) => stepTime(event, shown))} placeholder={copy.timeLike} className={INPUT} />
-        </Labelled>
+        </LabelledField>
         {!isEmpty && !readOnly && (
           <Button variant="quiet" className="min-h-12 shrink-0" onClick={() => change({ day: '', time: '' })}>
             {copy.clear}
@@ -100,15 +100,15 @@ export function MomentField({
         )}
       </div>
       <div id={`${id}-about`} aria-live="polite" className="text-sm">
-        <About moment={first === null && !isEmpty ? value : null} wrong={wrong} error={error} />
+        <MomentFeedback moment={first === null && !isEmpty ? value : null} wrong={wrong} error={error} />
       </div>
     </fieldset>
   )
 }
 
-type AboutProps = { moment: string | null; wrong: keyof TypedMoment | null; error: string | undefined }
+type MomentFeedbackProps = { moment: string | null; wrong: keyof TypedMoment | null; error: string | undefined }
 
-function About({ moment, wrong, error }: AboutProps) {
+function MomentFeedback({ moment, wrong, error }: MomentFeedbackProps) {
   if (wrong !== null) return <p className="text-danger">{copy.wrong[wrong]}</p>
   return (
     <>
@@ -121,7 +121,7 @@ function About({ moment, wrong, error }: AboutProps) {
 const INPUT =
   'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 placeholder:text-ink-faint read-only:bg-sunken'
 
-function Labelled({
+function LabelledField({
   id,
   label,
   className,

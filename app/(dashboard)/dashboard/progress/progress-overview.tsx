@@ -46,7 +46,7 @@ export function ProgressOverview() {
             <NextTask />
             <ReadinessCard readiness={overview.readiness} />
             <WeekLine week={overview.week} today={overview.today} />
-            <Behind overview={overview} />
+            <SecondaryFigures overview={overview} />
           </div>
         )}
       </QueryRegion>
@@ -62,7 +62,7 @@ function NextTask() {
 }
 
 /** Each loads when it is opened. */
-function Behind({ overview: { advice, attempts, figures, times, plan, goal } }: { overview: Overview }) {
+function SecondaryFigures({ overview: { advice, attempts, figures, times, plan, goal } }: { overview: Overview }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {figures.length > 0 && (

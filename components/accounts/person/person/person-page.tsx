@@ -29,7 +29,7 @@ import { PersonBadges } from '../person-badges'
 /** Everything that a manager may see and do about one account; `cards` come from other areas. */
 export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
   const query = useQuery(personQuery(id))
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  if (query.error instanceof ApiError && query.error.status === 404) return <MissingPerson />
   return (
     <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
       {(person) => (
@@ -71,7 +71,7 @@ function BookingCard({ id }: { id: string }) {
   )
 }
 
-function Missing() {
+function MissingPerson() {
   return (
     <EmptyState title={personCopy.missingTitle} text={personCopy.missingText} isPage>
       <ButtonLink href={paths.people} variant="secondary">

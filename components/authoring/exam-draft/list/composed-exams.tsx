@@ -17,12 +17,12 @@ export default function ComposedExams({ mine }: { mine: ReactNode }) {
           { href: paths.myAttempts, text: copy.tabMine, isCurrent: mine !== null },
         ]}
       />
-      {mine ?? <Composed />}
+      {mine ?? <ComposedExamList />}
     </>
   )
 }
 
-function Composed() {
+function ComposedExamList() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>

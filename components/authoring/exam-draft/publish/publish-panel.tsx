@@ -28,7 +28,7 @@ export function ExamPublishPanel({ draftEditor }: { draftEditor: DraftEditor }) 
       publishing={publishing}
       about={
         <>
-          <Attempts id={draft.id} {...draft.attempts} />
+          <AttemptCounts id={draft.id} {...draft.attempts} />
           <AudienceChoice draftEditor={draftEditor} publishing={publishing} />
         </>
       }
@@ -62,7 +62,7 @@ function wordsFor(audience: ExamAudience) {
 }
 
 /** Numbers of open and finished attempts. */
-function Attempts({ id, open, finished }: { id: string; open: number; finished: number }) {
+function AttemptCounts({ id, open, finished }: { id: string; open: number; finished: number }) {
   if (open + finished === 0) return <p>{copy.noAttempts}</p>
   return (
     <>

@@ -21,7 +21,7 @@ export function AddressField({ draftEditor }: { draftEditor: DraftEditor }) {
         readOnly={isReadOnly || isFixed}
         onChange={(text) => edit({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') })}
       />
-      {!isFixed && !isReadOnly && <Proposed draftEditor={draftEditor} />}
+      {!isFixed && !isReadOnly && <ProposedAddress draftEditor={draftEditor} />}
     </div>
   )
 }
@@ -35,7 +35,7 @@ function findSlugError({ view }: DraftEditor): string | undefined {
 }
 
 /** The title may have changed since the slug was made. */
-function Proposed({ draftEditor: { view, edit } }: { draftEditor: DraftEditor }) {
+function ProposedAddress({ draftEditor: { view, edit } }: { draftEditor: DraftEditor }) {
   const { title, slug, module } = view.content
   const proposed = makeExamSlug(title, module)
   if (title.trim() === '' || isSameAddress(slug, proposed)) return null

@@ -53,7 +53,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
               )}
             >
               {wordsOf(item)}
-              {count > 0 && <Count count={count} />}
+              {count > 0 && <FindingCount count={count} />}
             </button>
           )
         })}
@@ -77,7 +77,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
   }
 }
 
-function Count({ count }: { count: number }) {
+function FindingCount({ count }: { count: number }) {
   return (
     <span className="rounded-full bg-warning-soft px-2 text-xs text-warning">
       <span className="sr-only">{partsCopy.findings(count)}</span>

@@ -88,14 +88,14 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
         )}
         {children}
       </div>
-      <Extra number={number} view={view} onAdd={add} />
+      <ExtraAnswers number={number} view={view} onAdd={add} />
     </div>
   )
 }
 
-type ExtraProps = { number: string; view: TextKeyView; onAdd: (spelling: string) => void }
+type ExtraAnswersProps = { number: string; view: TextKeyView; onAdd: (spelling: string) => void }
 
-function Extra({ number, view, onAdd }: ExtraProps) {
+function ExtraAnswers({ number, view, onAdd }: ExtraAnswersProps) {
   const { paperId, isReadOnly } = usePaperEditor()
   const show = use(QuestionExtraContext)
   if (!show || number === '') return null

@@ -40,7 +40,7 @@ export function WaveCard({ recording, rendering, renderings }: WaveCardProps) {
         </>
       )}
       {rendering && !peaks && <Skeleton className="h-32" />}
-      {!rendering && <Undrawn file={recording.file} renderings={renderings} />}
+      {!rendering && <MissingWave file={recording.file} renderings={renderings} />}
       <PositionSlider sound={sound} durationMs={recording.durationMs} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PlayBar sound={sound} state={state} durationMs={recording.durationMs} />
@@ -76,7 +76,7 @@ function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
 }
 
 /** A recording imported with its paper has no waveform: the server computes it on the first view. */
-function Undrawn({ file, renderings }: { file: string; renderings: readonly Rendering[] }) {
+function MissingWave({ file, renderings }: { file: string; renderings: readonly Rendering[] }) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
   const isKnown = renderings.some(({ isAdopted, state }) => isAdopted && state !== 'done')

@@ -36,7 +36,7 @@ export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProp
   return (
     <ol {...list} aria-label={proofCopy.document} className="grid grid-cols-[minmax(0,1fr)] content-start gap-px pe-2">
       {pieces.map((piece, index) => (
-        <Piece
+        <SegmentView
           key={piece.lines[0]?.at ?? index}
           piece={piece}
           name={nameOf(piece)}
@@ -44,15 +44,21 @@ export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProp
           onOpen={onOpen}
         >
           {askOf(piece)}
-        </Piece>
+        </SegmentView>
       ))}
     </ol>
   )
 }
 
-type PieceProps = { piece: DocumentSegment; name: string; tabIndex: number; onOpen: () => void; children: ReactNode }
+type SegmentViewProps = {
+  piece: DocumentSegment
+  name: string
+  tabIndex: number
+  onOpen: () => void
+  children: ReactNode
+}
 
-function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
+function SegmentView({ piece, name, tabIndex, onOpen, children }: SegmentViewProps) {
   const { use: lineUse, targets, lines, startsBlock } = piece
   const links = use(ProofLinks)
   const highlight = useHighlight(targets)

@@ -10,7 +10,7 @@ import { isGroupType, type GroupType } from '@/lib/paper/content/rules/question-
 import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 
 /** A question about a guess, shown at the line concerned. */
-function Asked({ children, group }: { children: ReactNode; group?: string }) {
+function AskedQuestions({ children, group }: { children: ReactNode; group?: string }) {
   return (
     <div
       data-asked={group}
@@ -31,7 +31,7 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
     [proofCopy.titleKeep, false],
   ] as const
   return (
-    <Asked>
+    <AskedQuestions>
       <fieldset className="grid">
         <legend>{proofCopy.titleAsk}</legend>
         {choices.map(([label, value]) => (
@@ -47,7 +47,7 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
           </Tick>
         ))}
       </fieldset>
-    </Asked>
+    </AskedQuestions>
   )
 }
 
@@ -78,7 +78,7 @@ export function AskedType({ group, type, isGuess, others, onType }: AskedTypePro
   const name = type && questionTypeName(type)
   const typeName = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
   return (
-    <Asked group={group}>
+    <AskedQuestions group={group}>
       <p>{typeName}</p>
       <Select
         label={proofCopy.typeLabel}
@@ -90,7 +90,7 @@ export function AskedType({ group, type, isGuess, others, onType }: AskedTypePro
           if (isGroupType(value)) onType(value)
         }}
       />
-    </Asked>
+    </AskedQuestions>
   )
 }
 
@@ -101,7 +101,7 @@ export function AskedTable({ isPlain, onPlain }: { isPlain: boolean; onPlain: (i
     [proofCopy.tableNo, true],
   ] as const
   return (
-    <Asked>
+    <AskedQuestions>
       <fieldset className="flex flex-wrap gap-x-5">
         <legend>{proofCopy.table}</legend>
         {choices.map(([label, value]) => (
@@ -117,6 +117,6 @@ export function AskedTable({ isPlain, onPlain }: { isPlain: boolean; onPlain: (i
           </Tick>
         ))}
       </fieldset>
-    </Asked>
+    </AskedQuestions>
   )
 }

@@ -42,12 +42,12 @@ type ProofPanesProps = {
 }
 
 const VIEWS = ['document', 'paper'] as const
-type Side = (typeof VIEWS)[number]
+type SidePane = (typeof VIEWS)[number]
 
 /** The document beside the paper that candidates will see: hovering one side highlights the other. */
 export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
   const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
-  const [side, setSide] = useState<Side>('document')
+  const [side, setSide] = useState<SidePane>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
   // Deferred: typing a key must not wait for the evidence of all keys and for the paper.
   const settled = useDeferredValue(understood)
@@ -82,23 +82,23 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
       )}
       <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
       <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <Side side="document" shown={side}>
+        <SidePane side="document" shown={side}>
           <DocumentPane
             pieces={pieces}
             nameOf={(piece) => namePiece(piece, groups)}
             askOf={(piece) => questionsBySegment.get(piece)}
             onOpen={openPaper}
           />
-        </Side>
-        <Side side="paper" shown={side}>
+        </SidePane>
+        <SidePane side="paper" shown={side}>
           <PaperPane draft={draft} links={links} />
-        </Side>
+        </SidePane>
       </div>
     </ProofLinks>
   )
 }
 
-type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefObject<HTMLButtonElement | null> }
+type SideTabsProps = { side: SidePane; onSide: (side: SidePane) => void; paperTab: RefObject<HTMLButtonElement | null> }
 
 /** Tabs for the two sides on a narrow screen. */
 function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
@@ -120,7 +120,7 @@ function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   )
 }
 
-function Side({ side, shown, children }: { side: Side; shown: Side; children: ReactNode }) {
+function SidePane({ side, shown, children }: { side: SidePane; shown: SidePane; children: ReactNode }) {
   const id = useId()
   return (
     <section

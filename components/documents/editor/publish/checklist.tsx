@@ -93,11 +93,11 @@ export function ChecklistLines({ title, lines, ticked, onTick, children }: Check
                   checked={ticked?.has(line.id) ?? false}
                   onChange={({ target }) => onTick(line.id, target.checked)}
                 />
-                <Words line={line} />
+                <LineWords line={line} />
               </label>
             ) : (
               <div className="min-w-0 grow basis-full py-2 sm:basis-0">
-                <Words line={line} />
+                <LineWords line={line} />
               </div>
             )}
             {line.link}
@@ -109,7 +109,7 @@ export function ChecklistLines({ title, lines, ticked, onTick, children }: Check
   )
 }
 
-function Words({ line: { place, sentence, note } }: { line: ShownLine }) {
+function LineWords({ line: { place, sentence, note } }: { line: ShownLine }) {
   return (
     <span className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
       <bdi className="text-xs font-semibold text-ink-soft">{place}</bdi>

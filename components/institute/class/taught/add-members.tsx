@@ -39,9 +39,9 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
     },
   })
   const step = () => {
-    if (add.data) return <Links items={add.data.items} onClose={onClose} />
-    if (planned) return <Plan items={planned} list={list} adding={add} onBack={() => setPlanned(null)} />
-    return <Paste list={list} text={text} onText={setText} dryRun={dryRun} />
+    if (add.data) return <InvitationLinks items={add.data.items} onClose={onClose} />
+    if (planned) return <PlanStep items={planned} list={list} adding={add} onBack={() => setPlanned(null)} />
+    return <PasteStep list={list} text={text} onText={setText} dryRun={dryRun} />
   }
   return (
     <Dialog title={copy.title} onClose={onClose}>
@@ -52,9 +52,9 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
 
 const isAdded = ({ outcome }: AddedMember) => outcome === 'joins' || outcome === 'invited'
 type Act = { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
-type PasteProps = { list: InviteeList; text: string; onText: (text: string) => void; dryRun: Act }
+type PasteStepProps = { list: InviteeList; text: string; onText: (text: string) => void; dryRun: Act }
 
-function Paste({ list, text, onText, dryRun }: PasteProps) {
+function PasteStep({ list, text, onText, dryRun }: PasteStepProps) {
   const [hasFailed, setFailed] = useState(false)
   const count = list.invitees.length
   const isTooMany = count > CLASS_LIMITS.members
@@ -87,9 +87,9 @@ function Paste({ list, text, onText, dryRun }: PasteProps) {
   )
 }
 
-type PlanProps = { items: readonly AddedMember[]; list: InviteeList; adding: Act; onBack: () => void }
+type PlanStepProps = { items: readonly AddedMember[]; list: InviteeList; adding: Act; onBack: () => void }
 
-function Plan({ items, list, adding, onBack }: PlanProps) {
+function PlanStep({ items, list, adding, onBack }: PlanStepProps) {
   const count = items.filter(isAdded).length
   const isFull = items.some(({ outcome }) => outcome === 'full')
   return (
@@ -130,7 +130,7 @@ function Plan({ items, list, adding, onBack }: PlanProps) {
 }
 
 /** Links of invitations that are not mailed; they are shown only once. */
-function Links({ items, onClose }: { items: readonly AddedMember[]; onClose: () => void }) {
+function InvitationLinks({ items, onClose }: { items: readonly AddedMember[]; onClose: () => void }) {
   const asText = items.flatMap(({ name, link }) => (link === null ? [] : [`${name}\t${link}`])).join('\n')
   const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   return (

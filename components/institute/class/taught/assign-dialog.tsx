@@ -59,7 +59,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   return (
     <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={showsFaults && slug === null} />
+        <ExamOrRight assignment={assignment} value={slug} onChange={setSlug} isMissing={showsFaults && slug === null} />
         <MomentField
           label={assignment ? copy.opensAtStands : copy.opensAt}
           value={opensAt}
@@ -102,7 +102,7 @@ function RightChoice({ slug, value, onChange }: RightChoiceProps) {
 }
 
 /** The exam of an existing assignment is fixed. */
-function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {
+function ExamOrRight({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {
   if (!assignment) return <ExamChoice {...choice} />
   return (
     <p className="font-semibold">

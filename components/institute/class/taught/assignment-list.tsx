@@ -31,7 +31,7 @@ export default function AssignmentList({ taughtClass: { id, assignments, closedA
         <ul className="divide-y divide-line border-y border-line">
           {assignments.map((assignment) => (
             <li key={assignment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <About assignment={assignment} />
+              <AssignmentFacts assignment={assignment} />
               {isOpen && (
                 <div className="flex flex-wrap gap-2">
                   <Button
@@ -63,7 +63,7 @@ export default function AssignmentList({ taughtClass: { id, assignments, closedA
   )
 }
 
-function About({ assignment: { exam, opensAt, dueAt } }: { assignment: Assignment }) {
+function AssignmentFacts({ assignment: { exam, opensAt, dueAt } }: { assignment: Assignment }) {
   return (
     <div className="min-w-0 grow basis-56">
       <p className="font-semibold [overflow-wrap:anywhere]">

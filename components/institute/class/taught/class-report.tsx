@@ -28,10 +28,12 @@ export default function ClassReport({ taughtClass: { assignments, members } }: {
           <thead>
             <tr className="border-b border-line">
               {[copy.exam, copy.handedIn, copy.late].map((head) => (
-                <Head key={head}>{head}</Head>
+                <ReportHead key={head}>{head}</ReportHead>
               ))}
               {COLUMNS.map((column) => (
-                <Head key={column}>{column === 'overall' ? taughtClassCopy.overall : skillNames[column]}</Head>
+                <ReportHead key={column}>
+                  {column === 'overall' ? taughtClassCopy.overall : skillNames[column]}
+                </ReportHead>
               ))}
             </tr>
           </thead>
@@ -70,7 +72,7 @@ export default function ClassReport({ taughtClass: { assignments, members } }: {
   )
 }
 
-function Head({ children }: { children: string }) {
+function ReportHead({ children }: { children: string }) {
   return (
     <th scope="col" className="p-3 text-start">
       {children}

@@ -30,7 +30,7 @@ export function ClassTable({ taughtClass }: { taughtClass: TaughtClass }) {
           <h2 className="text-xl">{copy.table}</h2>
           <p className="mt-1 text-sm text-ink-soft">{copy.tableLead}</p>
         </div>
-        {members.length > 0 && <Files id={id} />}
+        {members.length > 0 && <ClassFiles id={id} />}
       </div>
       {members.length === 0 ? (
         <EmptyState title={copy.noMembers} text={copy.code.text} />
@@ -156,7 +156,7 @@ function Cell({ cell: { attempt, standing: progress, isLate, overallHalfBands, s
 
 const TONES = { none: 'neutral', running: 'warning', waiting: 'info', handed_in: 'primary' } as const
 
-function Files({ id }: { id: string }) {
+function ClassFiles({ id }: { id: string }) {
   const load = useMutation({
     mutationFn: (format: (typeof FORMATS)[number]) =>
       loadFile(classFilePath(id, format), copy.fileName(format)).then(downloadFile),

@@ -36,8 +36,8 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
         <h2 className="text-lg">{copy.title}</h2>
         <p className="mt-1 text-sm text-ink-soft">{copy.text}</p>
       </div>
-      <Given label={copy.code} value={formatClassCode(code)} act={copy.copyCode} isLarge />
-      <Given label={copy.link} value={link} act={copy.copyLink} />
+      <ClassCode label={copy.code} value={formatClassCode(code)} act={copy.copyCode} isLarge />
+      <ClassCode label={copy.link} value={link} act={copy.copyLink} />
       <p className={isOver ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{copy.until(until, isOver)}</p>
       <QuestionButton
         variant="outline"
@@ -55,10 +55,10 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
   )
 }
 
-type GivenProps = { label: string; value: string; act: string; isLarge?: boolean }
+type ClassCodeProps = { label: string; value: string; act: string; isLarge?: boolean }
 
 /** A value to pass on, with a copy button. */
-function Given({ label, value, act, isLarge = false }: GivenProps) {
+function ClassCode({ label, value, act, isLarge = false }: ClassCodeProps) {
   const id = useId()
   const { outcome, copy: write } = useCopying(copy)
   return (

@@ -60,7 +60,7 @@ function Row({ day, row, ageSeconds, onMore }: RowProps) {
       </th>
       <td className={CELL}>
         <Badge tone={toneOf(row)}>{copy.states[state]}</Badge>
-        <Extras row={row} />
+        <SeatRemarks row={row} />
       </td>
       <td className={CELL}>
         <Section row={row} ageSeconds={ageSeconds} />
@@ -86,7 +86,7 @@ function Row({ day, row, ageSeconds, onMore }: RowProps) {
         )}
       </td>
       <td className={CELL}>
-        <Acts day={day} row={row} onMore={onMore} />
+        <SeatActions day={day} row={row} onMore={onMore} />
       </td>
     </tr>
   )
@@ -120,7 +120,7 @@ function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   )
 }
 
-function Extras({ row }: { row: BoardRow }) {
+function SeatRemarks({ row }: { row: BoardRow }) {
   const { isResting, practisedBefore, takeOvers, ownPercent, extraPercent, extraSeconds } = row
   const lines = [
     isResting && copy.resting,
@@ -137,7 +137,7 @@ function Extras({ row }: { row: BoardRow }) {
   ))
 }
 
-function Acts({ day, row, onMore }: Omit<RowProps, 'ageSeconds'>) {
+function SeatActions({ day, row, onMore }: Omit<RowProps, 'ageSeconds'>) {
   const { run, isPending } = useAct(day)
   const { seat, name, state, isPaused } = row
   const isOver = state === 'over' || state === 'given-up'

@@ -33,7 +33,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
         readOnly={readOnly}
         onChange={(title) => edit({ title })}
       />
-      <Slug draftEditor={draftEditor} />
+      <SlugField draftEditor={draftEditor} />
       <CountedField
         label={names.excerpt}
         hint={copy.excerptHint}
@@ -43,7 +43,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
         readOnly={readOnly}
         onChange={(excerpt) => edit({ excerpt })}
       />
-      <Facts draftEditor={draftEditor} />
+      <CourseFacts draftEditor={draftEditor} />
       {(['description', 'learns', 'forWhom'] as const).map((field) => (
         <LinesField
           key={field}
@@ -75,7 +75,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
   )
 }
 
-function Slug({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
+function SlugField({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { slug } = view.content
   const wasPublished = view.draft.known.length > 0
   return (
@@ -92,7 +92,7 @@ function Slug({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
   )
 }
 
-function Facts({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
+function CourseFacts({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { skill, level, priceRial } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-3">

@@ -6,7 +6,7 @@ import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 
-type RowProps<K extends keyof CourseFilter> = {
+type FilterRowProps<K extends keyof CourseFilter> = {
   filter: CourseFilter
   part: K
   label: string
@@ -18,15 +18,15 @@ type RowProps<K extends keyof CourseFilter> = {
 export function CourseFilters({ filter }: { filter: CourseFilter }) {
   return (
     <nav aria-label={copy.filters} className="grid gap-3">
-      <Row filter={filter} part="skill" label={copy.skill} names={courseSkillNames} values={COURSE_SKILLS} />
-      <Row filter={filter} part="level" label={copy.level} names={levelNames} values={NOTE_LEVELS} />
-      <Row filter={filter} part="price" label={copy.price} names={copy.prices} values={COURSE_PRICES} />
-      <Row filter={filter} part="length" label={copy.length} names={copy.lengths} values={COURSE_LENGTHS} />
+      <FilterRow filter={filter} part="skill" label={copy.skill} names={courseSkillNames} values={COURSE_SKILLS} />
+      <FilterRow filter={filter} part="level" label={copy.level} names={levelNames} values={NOTE_LEVELS} />
+      <FilterRow filter={filter} part="price" label={copy.price} names={copy.prices} values={COURSE_PRICES} />
+      <FilterRow filter={filter} part="length" label={copy.length} names={copy.lengths} values={COURSE_LENGTHS} />
     </nav>
   )
 }
 
-function Row<K extends keyof CourseFilter>({ filter, part, label, names, values }: RowProps<K>) {
+function FilterRow<K extends keyof CourseFilter>({ filter, part, label, names, values }: FilterRowProps<K>) {
   const addressWith = (value: CourseFilter[K] | undefined) => paths.courses + courseQuery({ ...filter, [part]: value })
   return (
     <ChipRow

@@ -77,7 +77,7 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
                 />
               </Summary>
             </div>
-            <Pay
+            <PaySection
               quote={quote}
               isQuoting={attempt.isPending || query.isPlaceholderData}
               wanted={wanted}
@@ -95,14 +95,14 @@ function refusedTerms(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.['body.terms'] : undefined
 }
 
-type PayProps = {
+type PaySectionProps = {
   quote: Quote
   isQuoting: boolean
   wanted: { readonly products: string[]; readonly redraftOf?: string }
   onChanged: () => void
 }
 
-function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
+function PaySection({ quote, isQuoting, wanted, onChanged }: PaySectionProps) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const me = useQuery(meQuery())

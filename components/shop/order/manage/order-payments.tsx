@@ -55,7 +55,7 @@ function Payment({ payment }: { payment: SoldPayment }) {
           [names.reason, payment.reason],
         ]}
       />
-      {said.length > 0 && <Said said={said} />}
+      {said.length > 0 && <GatewayAnswer said={said} />}
       <AskAgain payment={payment} />
     </>
   )
@@ -68,7 +68,7 @@ function toneOf(state: SoldPayment['state']): 'neutral' | 'primary' | 'warning' 
 }
 
 /** The gateway's raw reply, for its support. */
-function Said({ said }: Pick<SoldPayment, 'said'>) {
+function GatewayAnswer({ said }: Pick<SoldPayment, 'said'>) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">

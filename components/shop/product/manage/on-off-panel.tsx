@@ -51,15 +51,15 @@ export function OnOffPanel<D extends SwitchableDraft>({
           {isPending && <p>{words.pending}</p>}
           <p>{copy.saved(draft.savedAt, draft.savedBy)}</p>
         </div>
-        {gaps.length > 0 && <Gaps gaps={gaps} />}
-        <Acts
+        {gaps.length > 0 && <GapList gaps={gaps} />}
+        <OnOffActions
           draftEditor={draftEditor}
           words={words}
           isShort={gaps.length > 0}
           act={act}
           onOff={() => setOpened('off')}
         />
-        <Others canRevert={isPending && !draftEditor.isReadOnly} onOpen={setOpened} />
+        <OtherActions canRevert={isPending && !draftEditor.isReadOnly} onOpen={setOpened} />
       </Section>
       {children}
       {opened === 'off' && (
@@ -88,7 +88,7 @@ export function OnOffPanel<D extends SwitchableDraft>({
   )
 }
 
-type ActsProps<D extends SwitchableDraft> = {
+type OnOffActionsProps<D extends SwitchableDraft> = {
   draftEditor: DraftEditor<D>
   words: (typeof copy)['product' | 'coupon']
   /** Something is missing. */
@@ -97,7 +97,7 @@ type ActsProps<D extends SwitchableDraft> = {
   onOff: () => void
 }
 
-function Acts<D extends SwitchableDraft>({ draftEditor, words, isShort, act, onOff }: ActsProps<D>) {
+function OnOffActions<D extends SwitchableDraft>({ draftEditor, words, isShort, act, onOff }: OnOffActionsProps<D>) {
   const isOn = draftEditor.view.draft.state === 'on'
   return (
     <div className="grid gap-2">
@@ -120,7 +120,7 @@ function hasChanges<D extends SwitchableDraft>({ view }: DraftEditor<D>): boolea
   return view.draft.hasChanges || view.isUnsent
 }
 
-function Others({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: OpenDialog) => void }) {
+function OtherActions({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: OpenDialog) => void }) {
   return (
     <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
       {canRevert && (
@@ -135,7 +135,7 @@ function Others({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: Op
   )
 }
 
-function Gaps({ gaps }: { gaps: readonly string[] }) {
+function GapList({ gaps }: { gaps: readonly string[] }) {
   return (
     <div role="status" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
       <p className="font-semibold">{copy.missing}</p>

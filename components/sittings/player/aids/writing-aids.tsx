@@ -28,7 +28,7 @@ export default function WritingAids({ task }: { task: WritingTask }) {
   useParagraphTimes(name, text)
   return (
     <section aria-label={aidsEnglish.writing} className="mt-2 border-t border-(--x-faint) pt-1 text-sm">
-      <Goal
+      <WordGoal
         key={goalWords}
         words={countWords(text)}
         goal={goalWords ?? task.minimumWords}
@@ -48,14 +48,14 @@ export default function WritingAids({ task }: { task: WritingTask }) {
           className="block w-full resize-y border border-(--x-line) bg-(--x-bg) p-3 leading-7 text-(--x-fg) read-only:bg-(--x-box)"
         />
       </details>
-      <Times paragraphMs={paragraphMs} words={countParagraphWords(text)} />
+      <ParagraphTimes paragraphMs={paragraphMs} words={countParagraphWords(text)} />
     </section>
   )
 }
 
-type GoalProps = { words: number; goal: number; onGoal: (goal: number | null) => void }
+type WordGoalProps = { words: number; goal: number; onGoal: (goal: number | null) => void }
 
-function Goal({ words, goal, onGoal }: GoalProps) {
+function WordGoal({ words, goal, onGoal }: WordGoalProps) {
   const id = useId()
   const [typed, setTyped] = useState(String(goal))
   return (
@@ -94,7 +94,7 @@ function Goal({ words, goal, onGoal }: GoalProps) {
 }
 
 /** Not a live region: screen readers do not announce every second. */
-function Times({ paragraphMs, words }: { paragraphMs: readonly number[]; words: readonly number[] }) {
+function ParagraphTimes({ paragraphMs, words }: { paragraphMs: readonly number[]; words: readonly number[] }) {
   if (paragraphMs.length === 0) return null
   return (
     <details>

@@ -36,12 +36,12 @@ export default function CheckButton({ question }: { question: string }) {
         onClick={isIdle ? ignorePress : press}
         className={`ms-[0.3em] grid h-[1.9em] w-[1.9em] shrink-0 place-items-center self-center rounded-sm border aria-busy:animate-pulse pointer-coarse:h-11 pointer-coarse:w-11 ${coloursOf(item, isBlank)}`}
       >
-        <Sign item={item} />
+        <VerdictSign item={item} />
       </button>
       {(fault !== null || isShown) && (
-        <Below button={button}>
+        <PlacedBelow button={button}>
           <Verdict question={question} item={item} fault={fault} checks={checks} />
-        </Below>
+        </PlacedBelow>
       )}
     </>
   )
@@ -58,7 +58,7 @@ function useCheck(question: string) {
 }
 
 /** Renders below the block of the button's question. */
-function Below({ button, children }: { button: RefObject<HTMLButtonElement | null>; children: ReactNode }) {
+function PlacedBelow({ button, children }: { button: RefObject<HTMLButtonElement | null>; children: ReactNode }) {
   const [place] = useState(createPlace)
   useLayoutEffect(() => {
     if (button.current) insertPlace(place, button.current)
@@ -76,7 +76,7 @@ function coloursOf(item: ReviewedQuestion | undefined, isBlank: boolean): string
 }
 
 /** A tick before the check and for full marks, a cross for no marks, a dash for some. */
-function Sign({ item }: { item: ReviewedQuestion | undefined }) {
+function VerdictSign({ item }: { item: ReviewedQuestion | undefined }) {
   const isWrong = item !== undefined && item.marks === 0
   const isPart = item !== undefined && item.marks > 0 && item.marks < item.max
   return (

@@ -46,7 +46,7 @@ const loadLivePlayer = async () => {
   await Promise.all([loadTextCode(), loadDragCode()])
   return import('./live-player')
 }
-const LivePlayer = dynamic(loadLivePlayer, { ssr: false, loading: Waiting })
+const LivePlayer = dynamic(loadLivePlayer, { ssr: false, loading: WaitingPreview })
 
 /** The page inside an editor's frame: it shows the papers that the editor posts to it, and stores nothing. */
 export function LivePreview() {
@@ -63,7 +63,7 @@ export function LivePreview() {
     parent.postMessage(PREVIEW_READY, location.origin)
     return () => removeEventListener('message', onMessage)
   }, [])
-  if (!message) return <Waiting />
+  if (!message) return <WaitingPreview />
   return (
     <PreviewBoundary subject={message.content}>
       <LivePlayer message={message} light={light} />
@@ -71,7 +71,7 @@ export function LivePreview() {
   )
 }
 
-function Waiting() {
+function WaitingPreview() {
   return (
     <PlainScreen title={playerEnglish.preview}>
       <p role="status">{playerEnglish.loading}</p>

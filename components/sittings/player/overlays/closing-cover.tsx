@@ -17,7 +17,7 @@ export function ClosingCover() {
   const isSignedOut = useSignal(session.isSignedOut)
   const later = useLaterCode()
   if (closing.phase === 'open') return null
-  if (closing.phase === 'closed') return later ? <later.ClosedCover /> : <Closed />
+  if (closing.phase === 'closed') return later ? <later.ClosedCover /> : <ClosedSection />
   // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (
@@ -74,7 +74,7 @@ function UntilWhen() {
 }
 
 /** The server has closed the section, so the network is there, and the code that says what became of the answers is on its way. */
-function Closed() {
+function ClosedSection() {
   return (
     <Modal title={playerEnglish.sectionClosed} place="full">
       <p role="status">{playerEnglish.loading}</p>

@@ -37,8 +37,8 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
       title={playerEnglish.instructionsTitle(attempt.exam.module, section)}
       aside={[step, playerEnglish.timeOfSection(sitting.durationSeconds)].filter(Boolean).join(' · ')}
     >
-      <Lines title={playerEnglish.toCandidates} lines={instructions} />
-      <Lines title={playerEnglish.information} lines={information} />
+      <InstructionLines title={playerEnglish.toCandidates} lines={instructions} />
+      <InstructionLines title={playerEnglish.information} lines={information} />
       {recording && <RecordingState recording={recording} />}
       <p className="mt-5 font-semibold">{playerEnglish.startWarning[attempt.mode]}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
@@ -80,7 +80,7 @@ function RecordingState({ recording }: { recording: RecordingLoadState }) {
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function InstructionLines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="mb-4">
       <h2 className="font-bold">{title}</h2>

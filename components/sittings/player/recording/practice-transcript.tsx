@@ -64,12 +64,12 @@ export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: Au
           {fault}
         </p>
       )}
-      {isShown && fault === null && <Lines audioPlayer={audioPlayer} loaded={loaded} />}
+      {isShown && fault === null && <TranscriptLines audioPlayer={audioPlayer} loaded={loaded} />}
     </>
   )
 }
 
-function Lines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; loaded: Loaded }) {
+function TranscriptLines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; loaded: Loaded }) {
   const { content } = usePlayer()
   const positionMs = useSignal(audioPlayer.positionMs)
   const scroller = useRef<HTMLOListElement>(null)

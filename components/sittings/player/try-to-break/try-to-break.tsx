@@ -30,7 +30,7 @@ export default function TryToBreak() {
         <Switches toy={toy} />
       </section>
       <div className="grid min-w-0 gap-4">
-        <Whereabouts toy={toy} typed={typed} />
+        <AnswerPlaces toy={toy} typed={typed} />
         {toy.isMemoryOnly && <Alert tone="warning">{copy.memoryOnly}</Alert>}
       </div>
     </div>
@@ -162,7 +162,7 @@ function Switch({ words: { name, cut, mend, ...words }, isOn, onPress }: SwitchP
   )
 }
 
-function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: ReadonlyMap<string, string> }) {
+function AnswerPlaces({ toy: { server, device }, typed }: { toy: Toy; typed: ReadonlyMap<string, string> }) {
   const stored = useSignal(server.stored)
   return (
     <section aria-label={copy.tableTitle} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
@@ -189,9 +189,9 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
                 <th scope="row" className="py-2 text-start align-top font-semibold whitespace-nowrap">
                   {copy.gap(number)}
                 </th>
-                <Cell value={typed.get(question)} />
-                <Cell value={device.get(question)} wanted={typed.get(question)} />
-                <Cell value={stored.get(question)?.value} wanted={typed.get(question)} />
+                <PlaceCell value={typed.get(question)} />
+                <PlaceCell value={device.get(question)} wanted={typed.get(question)} />
+                <PlaceCell value={stored.get(question)?.value} wanted={typed.get(question)} />
               </tr>
             )
           })}
@@ -203,7 +203,7 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
 }
 
 /** A tick: what is here is what was typed last. */
-function Cell({ value = '', wanted }: { value?: string; wanted?: string }) {
+function PlaceCell({ value = '', wanted }: { value?: string; wanted?: string }) {
   const isSame = value !== '' && value === wanted
   return (
     <td className="p-2 align-top wrap-anywhere">

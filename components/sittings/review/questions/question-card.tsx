@@ -66,17 +66,17 @@ export function QuestionCard({ question, place, isPrinting, printed, locate, sit
           {reviewCopy.struck} <bdi lang="en">{struck.join(', ')}</bdi>
         </p>
       )}
-      <Acts question={question} place={place} locate={locate} sitting={sitting} />
-      <Why question={question} isOpen={place.isWhyOpen(question.question) || isPrinting} />
+      <QuestionActions question={question} place={place} locate={locate} sitting={sitting} />
+      <ReasonFold question={question} isOpen={place.isWhyOpen(question.question) || isPrinting} />
     </>
   )
 }
 
 const hasWhy = ({ explanation, evidence }: ReviewedQuestion) => explanation.trim() !== '' || evidence !== null
 
-type ActsProps = Pick<QuestionCardProps, 'question' | 'place' | 'locate' | 'sitting'>
+type QuestionActionsProps = Pick<QuestionCardProps, 'question' | 'place' | 'locate' | 'sitting'>
 
-function Acts({ question, place, locate, sitting }: ActsProps) {
+function QuestionActions({ question, place, locate, sitting }: QuestionActionsProps) {
   const { isOwn } = useContext(ResultSourceContext)
   const isWhyOpen = place.isWhyOpen(question.question)
   return (
@@ -104,9 +104,9 @@ function Acts({ question, place, locate, sitting }: ActsProps) {
   )
 }
 
-type WhyProps = { question: ReviewedQuestion; isOpen: boolean }
+type ReasonFoldProps = { question: ReviewedQuestion; isOpen: boolean }
 
-function Why({ question, isOpen }: WhyProps) {
+function ReasonFold({ question, isOpen }: ReasonFoldProps) {
   const { explanation, evidence } = question
   if (!hasWhy(question)) return null
   return (

@@ -37,9 +37,9 @@ export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
         <QueryRegion query={query} bars={['h-12', 'h-16', 'h-40', 'h-24']}>
           {(shown) => (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-              <Talk shown={shown} me={me} acts={acts}>
+              <CaseConversation shown={shown} me={me} acts={acts}>
                 {subjectActs(shown)}
-              </Talk>
+              </CaseConversation>
               <aside
                 id="person"
                 className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 lg:-order-1"
@@ -59,13 +59,13 @@ export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
   )
 }
 
-type TalkProps = {
+type CaseConversationProps = {
   shown: ManagedCase
   me: Me | undefined
   acts: CaseAct
   children: ReactNode
 }
-function Talk({ shown, me, acts, children }: TalkProps) {
+function CaseConversation({ shown, me, acts, children }: CaseConversationProps) {
   const { state, about, messages, rating, ratingWord, mergedInto } = shown
   const nameOf = ({ id, side }: ShownMessage) => {
     const author = messages.find((message) => message.id === id)?.author ?? ''

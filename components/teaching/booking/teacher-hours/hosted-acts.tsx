@@ -43,7 +43,7 @@ export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: 
         onSend={note((text) => contestBooking({ params, body: { note: text } }))}
       />
     ),
-    contested: me?.role === 'manager' && !isMine && <Decide {...props} />,
+    contested: me?.role === 'manager' && !isMine && <DecideContest {...props} />,
   }
   return (
     <>
@@ -94,7 +94,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
 }
 
 /** A manager decides who was absent. */
-function Decide({ booking: { id }, act, pending }: ActProps) {
+function DecideContest({ booking: { id }, act, pending }: ActProps) {
   return SIDES.map((side) => (
     <NoteForm
       key={side}

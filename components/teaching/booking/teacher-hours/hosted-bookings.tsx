@@ -31,30 +31,30 @@ export function HostedBookings() {
         </ButtonLink>
       </div>
       {open.length === 0 && <p className="text-ink-soft">{copy.empty}</p>}
-      <List items={open} nowMs={dataUpdatedAt} />
+      <BookingList items={open} nowMs={dataUpdatedAt} />
       {past.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{copy.past}</summary>
-          <List items={past} nowMs={dataUpdatedAt} />
+          <BookingList items={past} nowMs={dataUpdatedAt} />
         </details>
       )}
     </section>
   )
 }
 
-function List({ items, nowMs }: { items: readonly HostedBooking[]; nowMs: number }) {
+function BookingList({ items, nowMs }: { items: readonly HostedBooking[]; nowMs: number }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {items.map((booking) => (
         <li key={booking.id}>
-          <One booking={booking} nowMs={nowMs} />
+          <HostedBookingCard booking={booking} nowMs={nowMs} />
         </li>
       ))}
     </ul>
   )
 }
 
-function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
+function HostedBookingCard({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
   const { state, startsAt, name, number, phone, link, room, missedBy, note, isMine } = booking
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -32,12 +32,12 @@ export function HoursPage() {
       <PageHeading title={copy.title} lead={copy.lead}>
         <HeadingLink href={paths.mySpeaking}>{copy.back}</HeadingLink>
       </PageHeading>
-      {me && <Loaded />}
+      {me && <LoadedHours />}
     </>
   )
 }
 
-function Loaded() {
+function LoadedHours() {
   const query = useQuery(bookingHoursQuery())
   return (
     <QueryRegion query={query} bars={['h-24', 'h-64']}>

@@ -26,7 +26,7 @@ export default function ExaminedList() {
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {data.items.map((text) => (
           <li key={text.id}>
-            <Row text={text} />
+            <ExaminedTextRow text={text} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export default function ExaminedList() {
   )
 }
 
-function Row({ text: { id, title, kind, words, draftNo, writtenAt } }: { text: ExaminedTextItem }) {
+function ExaminedTextRow({ text: { id, title, kind, words, draftNo, writtenAt } }: { text: ExaminedTextItem }) {
   return (
     <Link
       href={paths.examinedText(id)}

@@ -44,7 +44,7 @@ export default function ExaminedPage({ id }: { id: string }) {
           </nav>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <LazyFeedback subject="examined" id={id} tasks={[task]} teacher={<ToTeacher id={id} />} />
-            <Remove id={id} />
+            <RemoveButton id={id} />
           </div>
         </>
       )}
@@ -61,7 +61,7 @@ function ToTeacher({ id }: { id: string }) {
   )
 }
 
-function Remove({ id }: { id: string }) {
+function RemoveButton({ id }: { id: string }) {
   const client = useQueryClient()
   const router = useRouter()
   const remove = useMutation({

@@ -26,12 +26,12 @@ export function FoundList({ subject, id, position }: FoundListProps) {
       </h2>
       {query.error && !found && <p className="text-sm text-ink-soft">{copy.foundFailed}</p>}
       {query.isPending && <p className="text-sm text-ink-soft">{feedbackCopy.loading}</p>}
-      {found && <Found feedback={found} />}
+      {found && <FoundKinds feedback={found} />}
     </Card>
   )
 }
 
-function Found({ feedback }: { feedback: TextFeedback }) {
+function FoundKinds({ feedback }: { feedback: TextFeedback }) {
   const isExamined = feedback.state === 'ready' || feedback.state === 'partly'
   const cards = listShownCards(feedback)
   if (!isExamined || cards.length === 0) {
@@ -46,7 +46,7 @@ function Found({ feedback }: { feedback: TextFeedback }) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {cards.map((card, index) => (
           <li key={card.kind}>
-            <Kind card={card} number={index + 1} />
+            <FoundKind card={card} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -55,7 +55,7 @@ function Found({ feedback }: { feedback: TextFeedback }) {
   )
 }
 
-function Kind({ card: { kind, findings }, number }: { card: ShownCard; number: number }) {
+function FoundKind({ card: { kind, findings }, number }: { card: ShownCard; number: number }) {
   const family = familyOfKind(kind)
   return (
     <div data-family={family} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">

@@ -36,14 +36,14 @@ export default function RewritePage({ of, user }: { of: RewrittenText; user: str
   }
   return (
     <QueryRegion query={query} words={copy} bars={['h-96']}>
-      {(text) => <Rewriting of={of} user={user} former={text} />}
+      {(text) => <RewriteForm of={of} user={user} former={text} />}
     </QueryRegion>
   )
 }
 
-type RewritingProps = { of: RewrittenText; user: string; former: Output<typeof getTextToRewrite> }
+type RewriteFormProps = { of: RewrittenText; user: string; former: Output<typeof getTextToRewrite> }
 
-function Rewriting({ of, user, former }: RewritingProps) {
+function RewriteForm({ of, user, former }: RewriteFormProps) {
   const router = useRouter()
   const writing = useStoredWriting(`rewrite-${user}-${of.subject}-${of.id}-${of.position}`, { text: former.text })
   if (!writing) return <Skeleton className="h-96" />

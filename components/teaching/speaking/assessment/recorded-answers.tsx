@@ -47,7 +47,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard card={card} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
+                <HeardAnswer card={card} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
               </div>
             ))}
           </Card>
@@ -57,7 +57,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
   )
 }
 
-type HeardProps = {
+type HeardAnswerProps = {
   card: SpeakingCard
   take: SpeakingTake
   step: AnswerStep
@@ -66,7 +66,7 @@ type HeardProps = {
   renew: () => void
 }
 
-function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
+function HeardAnswer({ card, take, step, remarks, onChange, renew }: HeardAnswerProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null) return <SilentAnswer card={card.id} take={take} />

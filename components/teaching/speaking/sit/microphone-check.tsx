@@ -57,9 +57,9 @@ export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStar
       {isResumed && <Alert>{copy.resumed}</Alert>}
       <DeviceRoom />
       {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
-      {trouble && <Trouble trouble={trouble} />}
+      {trouble && <MicrophoneTroubleNote trouble={trouble} />}
       {mic ? (
-        <Check mic={mic} isResumed={isResumed} start={start} onStart={() => onStart(mic)} />
+        <RecordingCheck mic={mic} isResumed={isResumed} start={start} onStart={() => onStart(mic)} />
       ) : (
         <Button size="large" onClick={() => void open()} className="justify-self-start">
           {copy.open}
@@ -69,7 +69,7 @@ export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStar
   )
 }
 
-function Trouble({ trouble }: { trouble: MicrophoneTrouble }) {
+function MicrophoneTroubleNote({ trouble }: { trouble: MicrophoneTrouble }) {
   return (
     <Alert tone="danger" live>
       {speakingTestEnglish.trouble[trouble]}
@@ -82,9 +82,14 @@ function Trouble({ trouble }: { trouble: MicrophoneTrouble }) {
   )
 }
 
-type CheckProps = { mic: Microphone; isResumed: boolean; start: MicrophoneCheckProps['start']; onStart: () => void }
+type RecordingCheckProps = {
+  mic: Microphone
+  isResumed: boolean
+  start: MicrophoneCheckProps['start']
+  onStart: () => void
+}
 
-function Check({ mic, isResumed, start, onStart }: CheckProps) {
+function RecordingCheck({ mic, isResumed, start, onStart }: RecordingCheckProps) {
   const [state, setState] = useState<'idle' | 'recording' | 'good' | 'quiet'>('idle')
   const [src, setSrc] = useState<string | null>(null)
   const address = useRef<string | null>(null)

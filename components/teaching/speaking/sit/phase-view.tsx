@@ -29,14 +29,14 @@ export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
         </div>
       )}
       {hasCard && <CueCard card={session.questions.part2.card} />}
-      <Now phase={phase} sitting={sitting} />
+      <CurrentPhase phase={phase} sitting={sitting} />
       {/* They stay through the preparation and the talk, and disappear afterwards. */}
       {hasCard && <Notes />}
     </section>
   )
 }
 
-function Now({ phase, sitting }: Pick<PhaseViewProps, 'phase' | 'sitting'>) {
+function CurrentPhase({ phase, sitting }: Pick<PhaseViewProps, 'phase' | 'sitting'>) {
   switch (phase.name) {
     case 'examiner':
       return <Status text={speakingTestEnglish.examiner} />
@@ -48,7 +48,7 @@ function Now({ phase, sitting }: Pick<PhaseViewProps, 'phase' | 'sitting'>) {
         </div>
       )
     case 'answering':
-      return <Answering phase={phase} level={sitting.level} />
+      return <AnsweringView phase={phase} level={sitting.level} />
     case 'keeping':
       return <Status text={speakingTestEnglish.keeping} />
     case 'interrupted':
@@ -75,7 +75,7 @@ function Status({ text }: { text: string }) {
   )
 }
 
-function Answering({ phase, level }: { phase: Extract<Phase, { name: 'answering' }>; level: () => number }) {
+function AnsweringView({ phase, level }: { phase: Extract<Phase, { name: 'answering' }>; level: () => number }) {
   const { recording, limitMs } = phase
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function SitScreen({ session }: { session: SpeakingSession }) {
               <p className="mt-2">{speakingTestEnglish.elsewhereText}</p>
             </section>
           ) : (
-            <Inside sitting={sitting} session={session} />
+            <SitScreenContent sitting={sitting} session={session} />
           )}
         </div>
       </div>
@@ -47,9 +47,9 @@ export function SitScreen({ session }: { session: SpeakingSession }) {
   )
 }
 
-type InsideProps = { sitting: ReturnType<typeof useSitting>; session: SpeakingSession }
+type SitScreenContentProps = { sitting: ReturnType<typeof useSitting>; session: SpeakingSession }
 
-function Inside({ sitting, session }: InsideProps) {
+function SitScreenContent({ sitting, session }: SitScreenContentProps) {
   const [start, setStart] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { phase } = sitting
   if (phase === null) {

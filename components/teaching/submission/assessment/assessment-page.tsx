@@ -41,14 +41,14 @@ export default function AssessmentPage({ id }: { id: string }) {
   return (
     <EditorPage query={query} words={copy} listHref={paths.submissions} bars={['h-14', 'h-96', 'h-64']}>
       {(submission) => (
-        <Opened key={`${submission.id} ${submission.amendable?.version ?? 0}`} submission={submission} />
+        <OpenedSubmission key={`${submission.id} ${submission.amendable?.version ?? 0}`} submission={submission} />
       )}
     </EditorPage>
   )
 }
 
 /** Managers may amend a published assessment here. */
-function Opened({ submission }: { submission: Assessment }) {
+function OpenedSubmission({ submission }: { submission: Assessment }) {
   const [isAmending, setIsAmending] = useState(false)
   if (isAmending && submission.amendable)
     return (
@@ -96,7 +96,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
         {submission.state === 'published' && (
           <Section title={copy.release.title}>
             {releasePanel}
-            {submission.amendable && <Managing id={submission.id} title={submission.title} onAmend={onAmend} />}
+            {submission.amendable && <ManagingPanel id={submission.id} title={submission.title} onAmend={onAmend} />}
           </Section>
         )}
         {submission.isMine && submission.state === 'claimed' && <GiveBack marking={marking} />}
@@ -107,7 +107,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
 }
 
 /** A manager's actions on a published submission. */
-function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
+function ManagingPanel({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
   const [isHistory, setIsHistory] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">

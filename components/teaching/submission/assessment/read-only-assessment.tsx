@@ -10,12 +10,12 @@ type ReadOnlyPage = Pick<AssessmentPage, 'id' | 'state' | 'round'>
 
 /** Why this submission is read-only for the viewer, with a button to claim an unclaimed one. */
 export function ReadOnlyNotice({ submission }: { submission: ReadOnlyPage }) {
-  if (submission.state === 'queued') return <Unclaimed submission={submission} />
+  if (submission.state === 'queued') return <UnclaimedNotice submission={submission} />
   return <Alert>{submission.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }
 
 /** A second opinion must come from somebody who has not seen the submission: opening it here counts as having seen it. */
-function Unclaimed({ submission: { id, round } }: { submission: ReadOnlyPage }) {
+function UnclaimedNotice({ submission: { id, round } }: { submission: ReadOnlyPage }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),
     // The assessment is loaded once: reload it, because another teacher or the viewer has claimed it since.

@@ -40,8 +40,8 @@ export function ReleasePanel(props: ReleasePanelProps) {
       </Alert>
     )
   }
-  if (submission.state === 'released') return <Released marking={marking} />
-  return submission.isMine && submission.state === 'claimed' ? <Open {...props} /> : null
+  if (submission.state === 'released') return <ReleasedState marking={marking} />
+  return submission.isMine && submission.state === 'claimed' ? <OpenState {...props} /> : null
 }
 
 /** Why an act on the assessment failed, as a toast. */
@@ -49,7 +49,7 @@ export function failWith(error: Error): void {
   toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
 }
 
-function Released({ marking: { submission, draftEditor } }: { marking: Marking }) {
+function ReleasedState({ marking: { submission, draftEditor } }: { marking: Marking }) {
   const until = Date.parse(submission.recallUntil ?? submission.savedAt)
   const left = until - useNow(true)
   const words = wordsOf(submission.round)
@@ -72,7 +72,7 @@ function Released({ marking: { submission, draftEditor } }: { marking: Marking }
   )
 }
 
-function Open({ marking: { submission, content, draftEditor }, isSpoken, isVoiceUnsaved }: ReleasePanelProps) {
+function OpenState({ marking: { submission, content, draftEditor }, isSpoken, isVoiceUnsaved }: ReleasePanelProps) {
   const [isAsking, setIsAsking] = useState(false)
   const missing = listMissing(content, { isSpoken })
   const gaps = [...missing.map((gap) => copy.missing[gap]), ...(isVoiceUnsaved ? [copy.unsavedVoice] : [])]

@@ -142,7 +142,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     )
   }
   if (voice.is === 'heard') {
-    return <Heard marking={marking} voice={voice} onAgain={again} onKept={onKept} />
+    return <HeardRecording marking={marking} voice={voice} onAgain={again} onKept={onKept} />
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -158,7 +158,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
   )
 }
 
-type HeardProps = {
+type HeardRecordingProps = {
   marking: Marking
   voice: Extract<Voice, { is: 'heard' }>
   onAgain: () => void
@@ -166,7 +166,7 @@ type HeardProps = {
 }
 
 /** A finished recording, kept only with its words. */
-function Heard({ marking, voice, onAgain, onKept }: HeardProps) {
+function HeardRecording({ marking, voice, onAgain, onKept }: HeardRecordingProps) {
   const hasWords = (marking.content.spokenWords ?? '').trim() !== ''
   const keep = useMutation({
     mutationFn: () => sendSpokenRemark(marking.submission.id, voice.blob, voice.seconds),

@@ -69,7 +69,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
           {copy.submit}
         </GapButton>
         {code === 'already_handed_in' && (
-          <Submitted hasAnew={writing !== undefined && body.source.kind === 'essay'} onAnew={startNewSubmission} />
+          <SubmittedNote hasAnew={writing !== undefined && body.source.kind === 'essay'} onAnew={startNewSubmission} />
         )}
       </div>
     </div>
@@ -89,7 +89,7 @@ function usePayment(cost: number) {
 }
 
 /** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */
-function Submitted({ hasAnew, onAnew }: { hasAnew: boolean; onAnew: () => void }) {
+function SubmittedNote({ hasAnew, onAnew }: { hasAnew: boolean; onAnew: () => void }) {
   return (
     <>
       <ButtonLink href={paths.submissions} variant="outline" size="large">

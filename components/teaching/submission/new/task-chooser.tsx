@@ -34,21 +34,21 @@ type TaskChooserProps = { task: ChosenTask; onChange: (task: ChosenTask) => void
 export function TaskChooser({ task, onChange }: TaskChooserProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
-      <Options
+      <TaskOptions
         label={copy.kind}
         isNamed
         options={TASK_KINDS.map((kind) => ({ value: kind, ...copy.kinds[kind] }))}
         value={task.kind}
         onChange={(kind) => onChange({ ...task, kind, bankId: null })}
       />
-      <Options
+      <TaskOptions
         label={copy.fromLabel}
         options={(['bank', 'own'] as const).map((from) => ({ value: from, text: copy.from[from] }))}
         value={task.from}
         onChange={(from) => onChange({ ...task, from })}
       />
       {task.from === 'bank' ? (
-        <Bank task={task} onChange={onChange} />
+        <TaskBank task={task} onChange={onChange} />
       ) : (
         <AreaField
           label={copy.question}
@@ -65,7 +65,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
   )
 }
 
-type OptionsProps<V extends string> = {
+type TaskOptionsProps<V extends string> = {
   label: string
   /** The heading above it is its name. */
   isNamed?: boolean
@@ -81,7 +81,7 @@ type OptionsProps<V extends string> = {
 }
 
 /** Radio buttons that look like a segment of the kit. */
-function Options<V extends string>({ label, isNamed = false, options, value, onChange }: OptionsProps<V>) {
+function TaskOptions<V extends string>({ label, isNamed = false, options, value, onChange }: TaskOptionsProps<V>) {
   const name = useId()
   return (
     <fieldset>
@@ -120,7 +120,7 @@ function Options<V extends string>({ label, isNamed = false, options, value, onC
 }
 
 /** The chosen task; the others open with a click, so that the text begins on the first screen. */
-function Bank({ task, onChange }: TaskChooserProps) {
+function TaskBank({ task, onChange }: TaskChooserProps) {
   const [isChoosing, setChoosing] = useState(false)
   const wasPicked = useRef(false)
   const query = useQuery(writingTasksQuery(task.kind))

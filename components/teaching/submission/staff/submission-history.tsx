@@ -28,18 +28,18 @@ export function SubmissionHistory({
           <div className="grid gap-5">
             <p className="text-xs text-ink-soft">{copy.blind}</p>
             {readings.length > 0 && (
-              <Part title={copy.readings}>
+              <HistoryPart title={copy.readings}>
                 {readings.map(({ round, reader, givenAt, band }) => (
-                  <Row key={round} name={copy.readingOf(round, reader)} at={givenAt} band={band} />
+                  <HistoryRow key={round} name={copy.readingOf(round, reader)} at={givenAt} band={band} />
                 ))}
-              </Part>
+              </HistoryPart>
             )}
             {versions.length > 0 && (
-              <Part title={copy.versions}>
+              <HistoryPart title={copy.versions}>
                 {versions.map(({ version, because, at, band, reason }) => (
-                  <Row key={version} name={copy.version(version, because)} at={at} band={band} reason={reason} />
+                  <HistoryRow key={version} name={copy.version(version, because)} at={at} band={band} reason={reason} />
                 ))}
-              </Part>
+              </HistoryPart>
             )}
             <section className="grid gap-3">
               <h3 className="text-base">{copy.acts}</h3>
@@ -57,7 +57,7 @@ export function SubmissionHistory({
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function HistoryPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{title}</h3>
@@ -66,9 +66,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type RowProps = { name: string; at: string; band: number; reason?: string }
+type HistoryRowProps = { name: string; at: string; band: number; reason?: string }
 
-function Row({ name, at, band, reason = '' }: RowProps) {
+function HistoryRow({ name, at, band, reason = '' }: HistoryRowProps) {
   return (
     <li className="flex items-start justify-between gap-4 border-s-2 border-line ps-3 text-sm">
       <div className="min-w-0">

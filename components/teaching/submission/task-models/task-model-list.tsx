@@ -17,7 +17,7 @@ export default function TaskModelList({ id, kind }: { id: string; kind: TaskKind
         {({ models }) => (
           <>
             {models.map((model) => (
-              <Model key={model.band} model={model} kind={kind} />
+              <TaskModelView key={model.band} model={model} kind={kind} />
             ))}
             <p className="text-xs text-ink-soft">{copy.note}</p>
           </>
@@ -27,7 +27,7 @@ export default function TaskModelList({ id, kind }: { id: string; kind: TaskKind
   )
 }
 
-function Model({ model: { band, text, remarks }, kind }: { model: TaskModel; kind: TaskKind }) {
+function TaskModelView({ model: { band, text, remarks }, kind }: { model: TaskModel; kind: TaskKind }) {
   return (
     <details className="rounded-md border border-line bg-surface px-4 py-2">
       <summary className="min-h-11 content-center font-semibold">{copy.band(band)}</summary>

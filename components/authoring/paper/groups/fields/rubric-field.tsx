@@ -40,7 +40,7 @@ export function RubricField({ groupId }: { groupId: string }) {
         readOnly={isReadOnly}
         onChange={(next) => write(next.split('\n').slice(0, MAX_LINES), `rubric-${groupId}`)}
       />
-      <Printed groupId={groupId} />
+      <PrintedRubric groupId={groupId} />
       {isOwn && !isReadOnly && (
         <Button variant="quiet" className="justify-self-start" onClick={() => write(standard.split('\n'))}>
           {rubricCopy.reset}
@@ -51,7 +51,7 @@ export function RubricField({ groupId }: { groupId: string }) {
 }
 
 /** The rubric as candidates read it: with bold words and numbers filled in. */
-function Printed({ groupId }: { groupId: string }) {
+function PrintedRubric({ groupId }: { groupId: string }) {
   const text = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group
     const range = group ? numberingOf(draft).rangeOf(group) : null

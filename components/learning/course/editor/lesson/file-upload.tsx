@@ -48,7 +48,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
   const wrong = complaint ?? (state.at === 'failed' ? state.message || copy.failed : null)
   return (
     <div className="grid gap-3">
-      {uploads[0] && <Unfinished course={course} upload={uploads[0]} />}
+      {uploads[0] && <UnfinishedUpload course={course} upload={uploads[0]} />}
       <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={startUpload} />
       <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
       <Fault of={wrong} />
@@ -92,7 +92,7 @@ function complaintAbout({ name, size }: File, maxBytes: number): string | null {
   return size > maxBytes ? copy.tooLarge(maxBytes / MEGABYTE) : null
 }
 
-function Unfinished({ course, upload: { id, name, offset, bytes } }: { course: string; upload: LessonUpload }) {
+function UnfinishedUpload({ course, upload: { id, name, offset, bytes } }: { course: string; upload: LessonUpload }) {
   const client = useQueryClient()
   const discard = async () => {
     await cancelLessonUpload({ params: { id: course, upload: id } }).catch(() => undefined)

@@ -90,14 +90,14 @@ function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEd
             onChange: (doc) => session.edit({ doc }),
           })}
         </div>
-        <Side draftEditor={draftEditor} />
+        <SidePanel draftEditor={draftEditor} />
       </div>
     </>
   )
 }
 
 /** Settings of the lesson beside its text. */
-function Side({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
+function SidePanel({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
   const { view, edit, isReadOnly, session } = draftEditor
   const { course, facts, lesson } = view.draft
   const { excerpt, seo } = view.content

@@ -102,7 +102,7 @@ type ChosenFileProps = { file: LessonFile | undefined; onRemove: (() => void) | 
 function ChosenFile({ file, onRemove }: ChosenFileProps) {
   return (
     <div className="grid gap-2">
-      {file ? <Playing file={file} /> : <p className="text-sm text-ink-soft">{copy.gone}</p>}
+      {file ? <PlayedFile file={file} /> : <p className="text-sm text-ink-soft">{copy.gone}</p>}
       {onRemove && (
         <Button variant="quiet" className="justify-self-start" onClick={onRemove}>
           {copy.remove}
@@ -112,7 +112,7 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
   )
 }
 
-function Playing({ file }: { file: LessonFile }) {
+function PlayedFile({ file }: { file: LessonFile }) {
   const { name, kind, path, bytes, durationMs } = file
   return (
     <>

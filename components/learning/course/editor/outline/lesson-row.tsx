@@ -47,7 +47,7 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
         onDrop={(place) => arranging.drop(lesson.id, place)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Facts lesson={lesson} arranging={arranging} />
+        <LessonFactFields lesson={lesson} arranging={arranging} />
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink
             href={paths.editLesson(draft.id, lesson.id)}
@@ -76,7 +76,7 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
   )
 }
 
-function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
+function LessonFactFields({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   const { id, title, minutes, kind, isSample } = lesson
   const wasPublished = draftEditor.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>

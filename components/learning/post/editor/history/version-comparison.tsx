@@ -18,13 +18,13 @@ export function VersionComparison({ draft, versions, from, onClose }: VersionCom
   return (
     <Dialog title={changesCopy.title} onClose={onClose} isWide>
       <TwoVersions numbers={versions.map(({ number }) => number)} first={from}>
-        {(before, after) => <Pair draft={draft} before={before} after={after} />}
+        {(before, after) => <VersionPair draft={draft} before={before} after={after} />}
       </TwoVersions>
     </Dialog>
   )
 }
 
-function Pair({ draft, before, after }: { draft: PostDraft; before: Version; after: Version }) {
+function VersionPair({ draft, before, after }: { draft: PostDraft; before: Version; after: Version }) {
   const [first, second] = [useSide(draft, before), useSide(draft, after)]
   return (
     <QueryRegion query={first} words={historyCopy} bars={['h-40']}>

@@ -40,7 +40,7 @@ export function TextPane(props: TextPaneProps) {
       {text === '' ? (
         <p className="text-ink-soft">{markedTextCopy.empty}</p>
       ) : (
-        <Words {...props} whole={text} label={markedTextCopy.text(task.kind)} />
+        <TextWords {...props} whole={text} label={markedTextCopy.text(task.kind)} />
       )}
       <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
       {!props.marking.isReadOnly && (
@@ -56,10 +56,10 @@ export function TextPane(props: TextPaneProps) {
   )
 }
 
-type WordsProps = TextPaneProps & { whole: string; label: string }
+type TextWordsProps = TextPaneProps & { whole: string; label: string }
 
 /** The text, in which words can be selected and annotated. */
-function Words({ marking, text, marks, suspects, picked, onPick, whole, label }: WordsProps) {
+function TextWords({ marking, text, marks, suspects, picked, onPick, whole, label }: TextWordsProps) {
   const pane = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { place, clear, onKey } = useChosenPlace(pane, whole)

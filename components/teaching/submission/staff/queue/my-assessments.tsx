@@ -34,7 +34,7 @@ export function MyAssessments() {
                       {copy.state[submission.state]}
                     </Badge>
                   }
-                  about={<About submission={submission} />}
+                  about={<AssessmentFacts submission={submission} />}
                 >
                   <ButtonLink
                     href={paths.submission(submission.id)}
@@ -53,7 +53,11 @@ export function MyAssessments() {
   )
 }
 
-function About({ submission: { round, state, leaseUntil, recallUntil, isOpened } }: { submission: MyAssessment }) {
+function AssessmentFacts({
+  submission: { round, state, leaseUntil, recallUntil, isOpened },
+}: {
+  submission: MyAssessment
+}) {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),

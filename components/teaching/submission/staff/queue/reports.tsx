@@ -24,14 +24,14 @@ const SPANS = [30, 90, 365] as const
 export function Reports() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Strictness />
-      <Pay />
+      <StrictnessReport />
+      <PayReport />
       <LazyRuleFigures />
     </div>
   )
 }
 
-function Strictness() {
+function StrictnessReport() {
   const [days, setDays] = useState<number>(90)
   const query = useQuery(strictnessQuery(days))
   return (
@@ -72,7 +72,7 @@ function Strictness() {
 /** The present day in Tehran. */
 const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, month: 1, day: 1 }
 
-function Pay() {
+function PayReport() {
   const [shown, setShown] = useState(today)
   const month = { year: shown.year, month: shown.month }
   const query = useQuery(submissionPayQuery(month))

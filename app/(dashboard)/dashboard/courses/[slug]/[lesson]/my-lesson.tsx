@@ -85,7 +85,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
             </ButtonLink>
           </p>
           <QueryRegion query={{ ...lesson, data: lesson.data ?? saved }} words={copy} bars={['h-12', 'h-96']}>
-            {(read) => <Read key={read.id} course={known} lesson={read} />}
+            {(read) => <ReadLesson key={read.id} course={known} lesson={read} />}
           </QueryRegion>
         </>
       )}
@@ -110,7 +110,7 @@ function useHasSelected(): boolean {
   return hasSelected
 }
 
-function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
+function ReadLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
   const { data: me } = useQuery(meQuery())
   const { data } = useQuery(myCourseQuery(course.slug))
   useSendPendingProgress(me?.id, course.slug)
@@ -126,7 +126,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       mediaBase={apiBase()}
       tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
     >
-      <LessonLead lesson={lesson} start={<Part leadsTo={lesson.ref} />} />
+      <LessonLead lesson={lesson} start={<ExamPart leadsTo={lesson.ref} />} />
       <SelectedWords title={lesson.title} />
       {me && lesson.task && <OwnTask user={me.id} course={course.slug} lesson={lesson} task={lesson.task} />}
       {me && mine && (
@@ -163,7 +163,7 @@ function OwnTask({ user, course, lesson: { id, slug }, task }: OwnTaskProps) {
   )
 }
 
-function Part({ leadsTo }: { leadsTo: Lesson['ref'] }) {
+function ExamPart({ leadsTo }: { leadsTo: Lesson['ref'] }) {
   return leadsTo?.paper && <PartStart exam={leadsTo.exam} paper={leadsTo.paper} part={leadsTo.part} />
 }
 

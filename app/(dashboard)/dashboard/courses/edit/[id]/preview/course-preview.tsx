@@ -26,7 +26,7 @@ export function CoursePreview({ id }: { id: string }) {
       {(course) => (
         <div className="mx-auto max-w-3xl">
           <PreviewBar back={paths.editCourse(id)} text={copy.back} />
-          <About course={course} />
+          <CourseFacts course={course} />
           <Outline course={course} />
         </div>
       )}
@@ -49,7 +49,7 @@ export function PreviewBar({ back, text, children }: { back: string; text: strin
   )
 }
 
-function About({ course: { content } }: { course: EditedCourse }) {
+function CourseFacts({ course: { content } }: { course: EditedCourse }) {
   const { title, excerpt, description, learns, forWhom, questions, priceRial, modules } = content
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (
@@ -64,8 +64,8 @@ function About({ course: { content } }: { course: EditedCourse }) {
           {words}
         </p>
       ))}
-      <Points title={courseCopy.learns} points={learns} />
-      <Points title={courseCopy.forWhom} points={forWhom} />
+      <PointList title={courseCopy.learns} points={learns} />
+      <PointList title={courseCopy.forWhom} points={forWhom} />
       {questions.length > 0 && (
         <dl className="mt-8 grid gap-4">
           {questions.map(({ question, answer }, index) => (
@@ -80,7 +80,7 @@ function About({ course: { content } }: { course: EditedCourse }) {
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function PointList({ title, points }: { title: string; points: readonly string[] }) {
   const shownPoints = points.filter((point) => point.trim() !== '')
   if (shownPoints.length === 0) return null
   return (

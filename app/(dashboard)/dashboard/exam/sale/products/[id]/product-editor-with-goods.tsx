@@ -9,10 +9,10 @@ import { coursesQuery } from '@/lib/learning/course/queries/courses'
 
 /** Pages compose nouns: a product, and the exams and courses that it may contain. */
 export function ProductEditorWithGoods({ id }: { id: string }) {
-  return <ProductEditor id={id} goods={(draftEditor) => <Goods draftEditor={draftEditor} />} />
+  return <ProductEditor id={id} goods={(draftEditor) => <GoodsFields draftEditor={draftEditor} />} />
 }
 
-function Goods({ draftEditor }: Pick<ComponentProps<typeof GoodsSection>, 'draftEditor'>) {
+function GoodsFields({ draftEditor }: Pick<ComponentProps<typeof GoodsSection>, 'draftEditor'>) {
   const exams = useQuery(publishedExamsQuery())
   const courses = useQuery(coursesQuery())
   return <GoodsSection draftEditor={draftEditor} exams={exams} courses={courses.data?.items ?? []} />

@@ -22,12 +22,13 @@ type DocumentColumnsProps = {
  */
 export function DocumentColumns({ label, jumps, document, children }: DocumentColumnsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem]">
+    // One row: in a row of its own a part would stick no further than its end.
+    <div className="items-start gap-x-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
       <nav
         aria-label={label}
         // What a link leads to is not behind the bars at the top: app/globals.css.
         data-jumps
-        className="sticky top-12 z-10 -mx-4 -mt-3 border-b border-line bg-ground px-2 sm:top-13 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
+        className="sticky top-12 z-10 -mx-4 -mt-3 mb-3 border-b border-line bg-ground px-2 sm:top-13 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
       >
         <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none]">
           {jumps.map(({ to, text, isDocument }) => (
@@ -42,10 +43,8 @@ export function DocumentColumns({ label, jumps, document, children }: DocumentCo
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        {document}
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-25 lg:col-start-2 lg:row-start-2 lg:-m-1 lg:max-h-[calc(100dvh-11.25rem)] lg:overflow-y-auto lg:p-1 lg:pb-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-1 lg:row-start-1">{document}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:mt-6 lg:sticky lg:top-25 lg:col-start-2 lg:row-start-1 lg:-mx-1 lg:mt-11 lg:max-h-[calc(100dvh-11.25rem)] lg:overflow-y-auto lg:p-1 lg:pb-6">
         {children}
       </div>
     </div>

@@ -78,7 +78,8 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
           <AskLink about="submission" id={submission.id} />
         </span>
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {/* No grid: in a row of its own the bar of links would not stick. */}
+      <div className="flex flex-col gap-6 *:min-w-0">
         {submission.correction === null ? (
           <>
             <StateNote submission={submission} />

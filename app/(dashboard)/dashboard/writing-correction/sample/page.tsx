@@ -24,7 +24,7 @@ export default function SampleSubmissionPage() {
           {copy.call}
         </ButtonLink>
       </PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-col gap-6 *:min-w-0">
         <LazyCorrectionView texts={[text]} content={content} taskBands={bands} writingBand={null} />
       </div>
     </>

@@ -19,6 +19,7 @@ const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => none))
 const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => none))
 const CheckButton = lazy(() => import('./checks/check-button').catch(() => none))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
+const LateHelpText = lazy(() => untilLoaded(() => import('./dialogs/help-text')))
 const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => none))
 const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => none))
 const MarkListText = lazy(() => import('./marks/mark-list').catch(() => none))
@@ -97,6 +98,15 @@ export function Checks(props: { part: Part }) {
         <PartChecks {...props} />
       </Suspense>
     )
+  )
+}
+
+/** Its text is long, and most candidates know the test. */
+export function HelpText() {
+  return (
+    <Suspense fallback={<p role="status">{playerEnglish.loading}</p>}>
+      <LateHelpText />
+    </Suspense>
   )
 }
 

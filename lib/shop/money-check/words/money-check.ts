@@ -23,7 +23,7 @@ export const moneyCheckCopy = {
     line_without_right: 'چیزی که پولش آمده به خریدار داده نشده است',
     right_without_order: 'دسترسی هست ولی سفارشش پرداخت نشده است',
     right_after_refund: 'پول برگشته ولی دسترسی هنوز هست',
-    right_lost: 'دسترسی گرفته شده ولی پولی برنگشته است',
+    right_lost: 'دسترسی پس گرفته شده، ولی پولی برنگشته است',
     credits_differ: 'سهمیه‌ی مصرف‌شده یا نگه‌داشته با کارهایش یکی نیست',
     receipt_missing: 'رسید صادر نشده است',
     receipt_numbers: 'شماره‌ی رسیدها پشت سر هم نیست',

@@ -11,7 +11,7 @@ const counted = (word: string, count: number) => (count > 0 ? `${word} (${format
 export const manageCaseCopy = {
   ...pagerCopy,
   title: 'پشتیبانی',
-  lead: 'پرونده‌ها به ترتیب وقتی که برای جوابشان گفته‌ایم. هر کس برش دارد، صاحبش است.',
+  lead: 'پرونده‌ها به ترتیب مهلت جوابشان. هر کس پرونده‌ای را بردارد، مسئولش می‌شود.',
   views: 'کدام پرونده‌ها',
   view: {
     open: 'باز',

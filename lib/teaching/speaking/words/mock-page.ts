@@ -10,7 +10,7 @@ export const speakingCopy = {
     text: 'ممتحن سؤال می‌پرسد، تو جواب می‌دهی و صدایت ضبط می‌شود؛ با همان سه بخش و همان زمان. بعد مدرس گوش می‌دهد، به چهار معیار نمره می‌دهد و می‌نویسد کدام ثانیه چه ایرادی داشت.',
     action: 'شروع آزمون',
     sample: 'صدای ممتحن را بشنو',
-    sampleText: 'یکی از ممتحن‌های ما. سه مجموعه سؤال با سه صدا داریم؛ اول آن‌ها می‌آیند که نشنیده‌ای.',
+    sampleText: 'یکی از ممتحن‌های ما. هر مجموعه سؤال ممتحن و صدای خودش را دارد؛ اول مجموعه‌هایی می‌آیند که نشنیده‌ای.',
     sampleWordsTitle: 'متن این صدا',
     /** public/audio/examiner-sample.mp3 is the clip p1-2-1 of set 1. */
     sampleWords: 'Let’s move on now, and talk about bags. Do you usually carry a bag when you go out?',

@@ -1,3 +1,4 @@
+import { LogoMark } from '@/components/platform/layout/logo'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type getCertificate } from '@/lib/learning/enrolment/contract'
 import { coursesCopy } from '@/lib/learning/course/words/courses'
@@ -17,28 +18,33 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
     [copy.issued, formatDay(issuedAt)],
   ] as const
   return (
-    <article className="mx-auto max-w-3xl rounded-lg border-4 border-double border-line-strong bg-surface px-6 py-10 text-center sm:px-12 print:break-inside-avoid">
-      <p className="font-bold text-primary-ink">{siteCopy.name}</p>
-      <h1 className="mt-4 text-2xl sm:text-3xl">{copy.title}</h1>
-      <p className="mt-8 text-xl font-bold">
+    <article className="mx-auto max-w-3xl rounded-lg border-4 border-double border-line-strong bg-surface px-6 py-10 text-center sm:px-14 sm:py-12 print:break-inside-avoid">
+      <p className="flex items-center justify-center gap-2.5 text-lg font-extrabold">
+        <LogoMark />
+        {siteCopy.name}
+      </p>
+      <h1 className="mt-8 text-lg font-semibold text-ink-soft">{copy.title}</h1>
+      <p className="mt-2 text-3xl leading-tight font-extrabold wrap-anywhere sm:text-4xl">
         <bdi>{name || copy.nameless}</bdi>
       </p>
-      <p className="mt-3 text-lg">{copy.text(title)}</p>
-      <dl className="mx-auto mt-8 grid max-w-md gap-2 text-sm">
+      <p className="mt-4 text-lg text-balance">{copy.text(title)}</p>
+      <dl className="mt-10 grid gap-x-10 border-y border-line py-3 text-start text-sm sm:grid-cols-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
-        <p>{copy.check}</p>
-        <p dir="ltr" className="mt-1 font-semibold break-all text-ink">
-          {address}
+      <div className="mt-6 grid gap-2 text-xs text-ink-soft">
+        <p>
+          {copy.check}{' '}
+          <bdi dir="ltr" className="font-semibold break-all text-ink">
+            {address}
+          </bdi>
         </p>
-        <p className="mt-3">{copy.checkNote}</p>
-        <p className="mt-3">{copy.claim}</p>
+        <p>{copy.checkNote}</p>
+        <p>{copy.claim}</p>
       </div>
     </article>
   )

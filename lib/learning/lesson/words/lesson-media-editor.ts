@@ -36,8 +36,8 @@ export const mediaEditorCopy = {
   captions: { fa: 'زیرنویس فارسی', en: 'زیرنویس انگلیسی' },
   chooseCaptions: { fa: 'انتخاب فایل vtt فارسی', en: 'انتخاب فایل vtt انگلیسی' },
   removeCaptions: { fa: 'برداشتن زیرنویس فارسی', en: 'برداشتن زیرنویس انگلیسی' },
-  noCaptions: 'هنوز نیست.',
-  lines: (count: number) => `${persianDigits(count)} سطر دارد. متنش زیر پخش‌کننده هم خوانده می‌شود.`,
+  noCaptions: 'هنوز فایلی نگذاشته‌ای.',
+  lines: (count: number) => `${persianDigits(count)} سطر دارد. متنش زیر پخش‌کننده هم می‌آید.`,
   vttFaults: {
     'no-header': 'این فایل VTT نیست: سطر اولش باید WEBVTT باشد.',
     'no-cues': 'در این فایل زیرنویسی نیست.',
@@ -54,6 +54,7 @@ export const mediaEditorCopy = {
       title: 'توضیح تصویر',
       choose: 'انتخاب فایل vtt توضیح تصویر',
       remove: 'برداشتن توضیح تصویر',
+      lines: (count: number) => `${persianDigits(count)} جمله دارد که میان حرف‌های ویدیو خوانده می‌شود.`,
     },
   },
   posterWords: {

@@ -11,7 +11,7 @@ import { readVtt } from '@/lib/learning/course/rules/read-captions'
 
 const MAX_BYTES = 1024 * 1024
 
-type CaptionWords = { title: string; choose: string; remove: string }
+type CaptionWords = { title: string; choose: string; remove: string; lines: (count: number) => string }
 type CaptionFieldProps = {
   lang: CaptionLanguage
   words?: CaptionWords
@@ -39,7 +39,7 @@ export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-sm font-semibold">{words.title}</p>
-      <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
+      <p className="text-sm text-ink-soft">{captions ? words.lines(captions.cues.length) : copy.noCaptions}</p>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
           <ChooseFile label={words.choose} accept=".vtt,text/vtt" onFile={readFile} />
@@ -63,5 +63,10 @@ export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly
 }
 
 function wordsOf(lang: CaptionLanguage): CaptionWords {
-  return { title: copy.captions[lang], choose: copy.chooseCaptions[lang], remove: copy.removeCaptions[lang] }
+  return {
+    title: copy.captions[lang],
+    choose: copy.chooseCaptions[lang],
+    remove: copy.removeCaptions[lang],
+    lines: copy.lines,
+  }
 }

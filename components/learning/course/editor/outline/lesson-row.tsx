@@ -47,43 +47,46 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
         onDrop={(place) => arranging.drop(lesson.id, place)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <LessonFactFields lesson={lesson} arranging={arranging} />
-        <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink
-            href={paths.editLesson(draft.id, lesson.id)}
-            variant="outline"
-            prefetch={false}
-            onClick={(event) => {
-              // The lesson page reads the server's copy: the outline is saved first.
-              if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              void draftEditor.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
-            }}
-          >
-            {copy.write}
-            <span className="sr-only"> {title}</span>
-          </ButtonLink>
-          {!draftEditor.isReadOnly && (
-            <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
-              {copy.remove}
+        <Facts lesson={lesson} arranging={arranging} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SampleTick lesson={lesson} arranging={arranging} />
+          <div className="ms-auto flex flex-wrap items-center gap-2">
+            <ButtonLink
+              href={paths.editLesson(draft.id, lesson.id)}
+              variant="outline"
+              prefetch={false}
+              onClick={(event) => {
+                // The lesson page reads the server's copy: the outline is saved first.
+                if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                void draftEditor.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
+              }}
+            >
+              {copy.write}
               <span className="sr-only"> {title}</span>
-            </Button>
-          )}
-          {!draft.written.includes(lesson.id) && <Badge tone="warning">{copy.blank}</Badge>}
+            </ButtonLink>
+            {!draftEditor.isReadOnly && (
+              <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
+                {copy.remove}
+                <span className="sr-only"> {title}</span>
+              </Button>
+            )}
+            {!draft.written.includes(lesson.id) && <Badge tone="warning">{copy.blank}</Badge>}
+          </div>
         </div>
       </div>
     </li>
   )
 }
 
-function LessonFactFields({ lesson, arranging: { draftEditor } }: LessonRowProps) {
-  const { id, title, minutes, kind, isSample } = lesson
+function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
+  const { id, title, minutes, kind } = lesson
   const wasPublished = draftEditor.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
     draftEditor.arrange((all) => patchLesson(all, id, part, wasPublished), step)
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
+      <div className="max-sm:col-span-2">
         <DraftField
           label={copy.lessonTitle}
           value={title}
@@ -91,32 +94,38 @@ function LessonFactFields({ lesson, arranging: { draftEditor } }: LessonRowProps
           readOnly={draftEditor.isReadOnly}
           onChange={(text) => patch({ title: text }, `title ${id}`)}
         />
-        <Select
-          label={copy.kind}
-          options={KINDS}
-          value={kind}
-          disabled={draftEditor.isReadOnly}
-          onChange={(value) => patch({ kind: LESSON_KINDS.find((known) => known === value) ?? kind })}
-        />
-        <NumberField
-          label={copy.minutes}
-          value={minutes}
-          min={1}
-          max={600}
-          wrong={copy.minutesWrong}
-          readOnly={draftEditor.isReadOnly}
-          onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
-        />
       </div>
-      <Tick
-        className="gap-3 text-sm"
-        checked={isSample}
+      <Select
+        label={copy.kind}
+        options={KINDS}
+        value={kind}
         disabled={draftEditor.isReadOnly}
-        onChange={(isOn) => patch({ isSample: isOn })}
-      >
-        {copy.sample}
-      </Tick>
-    </>
+        onChange={(value) => patch({ kind: LESSON_KINDS.find((known) => known === value) ?? kind })}
+      />
+      <NumberField
+        label={copy.minutes}
+        value={minutes}
+        min={1}
+        max={600}
+        wrong={copy.minutesWrong}
+        readOnly={draftEditor.isReadOnly}
+        onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
+      />
+    </div>
+  )
+}
+
+function SampleTick({ lesson: { id, isSample }, arranging: { draftEditor } }: LessonRowProps) {
+  const wasPublished = draftEditor.view.draft.known.includes(id)
+  return (
+    <Tick
+      className="gap-3 text-sm"
+      checked={isSample}
+      disabled={draftEditor.isReadOnly}
+      onChange={(isOn) => draftEditor.arrange((all) => patchLesson(all, id, { isSample: isOn }, wasPublished))}
+    >
+      {copy.sample}
+    </Tick>
   )
 }
 

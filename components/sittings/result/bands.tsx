@@ -51,8 +51,14 @@ export function Bands({ result, targets }: BandsProps) {
 function Speaking({ speaking, target }: Pick<AttemptResult, 'speaking'> & { target: number | null }) {
   const band = speaking?.halfBands ?? null
   return (
-    <SkillBand name={skillNames.speaking} band={band} target={target} value={band !== null && <Band half={band} />}>
-      {band === null && <p>{resultCopy.speakingWaiting}</p>}
+    <SkillBand
+      name={skillNames.speaking}
+      band={band}
+      target={target}
+      value={band !== null && <Band half={band} />}
+      about={band === null ? undefined : bandMeaning(band)}
+    >
+      <p>{band === null ? resultCopy.speakingWaiting : resultCopy.teachersBand}</p>
     </SkillBand>
   )
 }

@@ -28,11 +28,15 @@ export function SectionBand({ section, target, ending }: SectionBandProps) {
 type Described = { value: ReactNode; marks?: string; about?: string }
 
 function describe(section: SectionResult, ending: string | null): Described {
-  const { state, skill, raw } = section
+  const { state, skill, raw, halfBands } = section
   if (ending !== null) return { value: <Badge>{ending}</Badge> }
   if (state === 'ready' || state === 'running')
     return { value: <Badge>{state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge> }
-  if (skill === 'writing') return { value: describeWriting(section) }
+  if (skill === 'writing')
+    return {
+      value: describeWriting(section),
+      ...(halfBands !== null && { marks: resultCopy.teachersBand, about: bandMeaning(halfBands) }),
+    }
   if (raw === null) return { value: <Badge>{resultCopy.marking}</Badge> }
   return describeMarked(section, raw)
 }

@@ -27,6 +27,8 @@ export const resultCopy = {
   onItsWay: 'نزد مدرس',
   onItsWayText: 'نوشته‌هایت برای تصحیح فرستاده شده‌اند. نمره همین‌که برسد این‌جا می‌آید.',
   seeSubmission: 'دیدن نوشته',
+  /** Shown below the name of a skill, in little space. */
+  teachersBand: 'نمره‌ی مدرس',
   byTeacher: 'نمره‌ی مدرس، با چهار معیار آزمون',
   toFeedback: 'ممتحن کجایش مکث می‌کند؟',
   seeCorrection: 'دیدن تصحیح',

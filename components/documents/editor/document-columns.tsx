@@ -30,7 +30,7 @@ export function DocumentColumns({ label, jumps, document, children }: DocumentCo
         data-jumps
         className="sticky top-12 z-10 -mx-4 -mt-3 mb-3 border-b border-line bg-ground px-2 sm:top-13 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
       >
-        <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none]">
+        <ul className="flex overflow-x-auto [scrollbar-width:none]">
           {jumps.map(({ to, text, isDocument }) => (
             <li key={to} className={isDocument ? 'shrink-0 lg:hidden' : 'shrink-0'}>
               <a
@@ -44,7 +44,7 @@ export function DocumentColumns({ label, jumps, document, children }: DocumentCo
         </ul>
       </nav>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-1 lg:row-start-1">{document}</div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:mt-6 lg:sticky lg:top-25 lg:col-start-2 lg:row-start-1 lg:-mx-1 lg:mt-11 lg:max-h-[calc(100dvh-11.25rem)] lg:overflow-y-auto lg:p-1 lg:pb-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:mt-6 lg:sticky lg:top-25 lg:col-start-2 lg:row-start-1 lg:-mx-1 lg:mt-11 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:p-1 lg:pb-6">
         {children}
       </div>
     </div>

@@ -39,13 +39,15 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
             {copy.print}
           </Button>
         </div>
-        <OverallRemarks
-          name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
-          band={overall}
-        >
-          {copy.estimated}
-        </OverallRemarks>
-        {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
+        <div className="grid items-start gap-4 lg:auto-cols-fr lg:grid-flow-col">
+          <OverallRemarks
+            name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
+            band={overall}
+          >
+            {copy.estimated}
+          </OverallRemarks>
+          {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
+        </div>
       </section>
       {hasAdvice(content) && (
         <section aria-labelledby="advice">
@@ -96,7 +98,7 @@ function Jumps({ hasAdvice: isAdvised, next }: { hasAdvice: boolean; next: strin
       aria-label={copy.jumps.label}
       className="sticky top-0 z-10 -mx-4 border-b border-line bg-ground px-2 sm:mx-0 sm:px-0 print:hidden"
     >
-      <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {links.map(([to, text]) => (
           <li key={to} className="shrink-0">
             <a

@@ -1,5 +1,6 @@
 'use client'
 
+import { Section } from '@/components/documents/editor/section'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 
@@ -12,11 +13,7 @@ export function AskedQuestions({ questions: { part1, part2, part3 } }: { questio
     [3, part3.flatMap(({ questions }) => questions)],
   ] as const
   return (
-    <section className="grid gap-4">
-      <div>
-        <h2 className="text-xl">{copy.card.asked}</h2>
-        <p className="mt-1 text-sm text-ink-soft">{copy.card.askedText}</p>
-      </div>
+    <Section title={copy.card.asked} lead={copy.card.askedText}>
       {parts.map(([part, lines]) => (
         <div key={part}>
           <h3 className="mb-2 text-base">{copy.card.part(part)}</h3>
@@ -27,6 +24,6 @@ export function AskedQuestions({ questions: { part1, part2, part3 } }: { questio
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   )
 }

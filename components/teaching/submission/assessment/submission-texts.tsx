@@ -52,7 +52,7 @@ export function SubmissionTexts({ writing, children }: SubmissionTextsProps) {
         { to: 'text', text: copy.text.title, isDocument: true },
         { to: 'marks', text: copy.jumps.marks(textMarks.length) },
         { to: 'bands', text: copy.jumps.bands(countBands(content.texts[text]?.bands)) },
-        { to: 'last', text: copy.advice.title },
+        { to: 'last', text: copy.jumps.last },
       ]}
       document={
         <div id="text" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

@@ -26,7 +26,7 @@ export function namedRemarks(isTask2: boolean, remarks: ModelRemarks): readonly 
 export const bandsCopy = {
   /** 0 to 9; a band that is not whole is read out with its fraction. */
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
-  none: 'هنوز نمره‌ای نداده‌ای',
+  none: 'بدون نمره',
   /** The error for a half band. */
   wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
   /** Shown beside a stored half or quarter band. */

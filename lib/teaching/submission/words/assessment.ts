@@ -69,6 +69,7 @@ export const assessmentCopy = {
   jumps: {
     label: 'بخش‌های این صفحه',
     marks: (marks: number) => `نشان‌ها (${count(marks)})`,
+    last: 'حرف آخر',
     bands: (given: number) => `نمره‌ها (${count(given)} از ${count(CRITERIA.length)})`,
   },
   text: {

@@ -101,7 +101,7 @@ export const submissionCopy = {
     bands: 'نمره',
     advice: 'نظر مدرس',
     criteria: 'معیارها',
-    marks: 'متن با نشان‌ها',
+    marks: 'متن',
     next: 'قدم بعدی',
   },
   estimated: 'این نمره نظر مدرس با معیارهای علنی آزمون است، نه نمره‌ی رسمی آیلتس.',

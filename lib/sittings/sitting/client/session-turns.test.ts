@@ -3,6 +3,7 @@ import { type SittingSession } from './session'
 import { createModelServer } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime, type VirtualTime } from './testing/virtual-time'
+import { type LockEvents } from './writer-lock'
 
 const unsentRev = ({ answers }: SittingSession) => answers.listUnsent()[0]?.rev ?? 0
 
@@ -43,4 +44,21 @@ test('a page that the device has opened from its copy sends no text before it kn
   expect(session.save.get()).toBe('saved')
   expect(await store.readOutbox()).toEqual([])
   expect((await store.readNotes()).turn).toBeGreaterThan(60)
+})
+
+test('a tab that is asked to hand over takes no more typing while it waits for its disk', async () => {
+  const time = createVirtualTime()
+  const locks: LockEvents[] = []
+  const makeLock = (events: LockEvents) => {
+    locks.push(events)
+    const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+    return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
+  }
+  const { session, store } = await openTestSession({ time, makeLock })
+  session.edit('1', 'typed before')
+  const handedOver = Promise.all(locks.map(({ onAsked }) => onAsked()))
+  session.edit('1', 'typed meanwhile')
+  expect([session.canType(), session.answers.valueOf('1')]).toEqual([false, 'typed before'])
+  await handedOver
+  expect(await store.readOutbox()).toEqual([expect.objectContaining({ value: 'typed before' })])
 })

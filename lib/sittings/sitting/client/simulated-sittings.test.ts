@@ -41,6 +41,7 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [3_005_110, 2, 'the same, of two pages with one turn, because the disk was full for the first'],
   [3_005_586, 2, 'flags that came after the end and were stored already were called lost by the oracle'],
   [3_401_769, 2, 'a page whose device had slept, and from which another one took over, kept a clock that had stood'],
+  [7_107_494, 2, 'what was typed while a tab handed over was barred from the disk by a claim of the next one'],
   [7_001_067, 2, 'the simulated browser kept its copy of a closed section, which the screen deletes'],
   [4_003_504, 2, 'a page that died let writes of another one to the simulated disk run beside each other'],
   [5_200_034, 2, 'the last save of a page without a disk replaced what the next one, without a disk either, had typed'],

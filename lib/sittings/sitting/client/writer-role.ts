@@ -107,7 +107,11 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
         core.ownFlags.endTurn()
         core.notifyWriter({ type: 'lock-lost' })
       },
-      onAsked: () => core.answers.persist(true),
+      onAsked: () => {
+        // What is typed while the disk is waited for would reach it after the other tab's texts, which have a higher epoch by then, and be barred.
+        core.notifyWriter({ type: 'lock-lost' })
+        return core.answers.persist(true)
+      },
       turn: turns.last,
       onTurn: turns.note,
     },

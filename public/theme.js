@@ -8,7 +8,7 @@ try {
   // Storage is closed: the system's theme stands.
 }
 
-// Data is saved as the person chose, or else as the browser asks (lib/platform/client/data-saver.ts): pictures then wait until they are asked for.
+// Data is saved as the person chose, or else as the browser asks (lib/platform/browser/data-saver.ts): pictures then wait until they are asked for.
 const noteSaver = () => {
   let choice = null
   try {

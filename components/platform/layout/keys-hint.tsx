@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Tick } from '@/components/ui/form/tick'
-import { areSingleKeysOn, subscribeSingleKeys, switchSingleKeys } from '@/lib/platform/client/single-key-shortcuts'
+import { areSingleKeysOn, subscribeSingleKeys, switchSingleKeys } from '@/lib/platform/browser/single-key-shortcuts'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 type KeysHintProps = { text: string; className?: string }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
-import { areSingleKeysOn, switchSingleKeys } from '@/lib/platform/client/single-key-shortcuts'
+import { areSingleKeysOn, switchSingleKeys } from '@/lib/platform/browser/single-key-shortcuts'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { useRowKeys } from './use-row-keys'
 

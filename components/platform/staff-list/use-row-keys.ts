@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { onSingleKey } from '@/lib/platform/client/single-key-shortcuts'
+import { onSingleKey } from '@/lib/platform/browser/single-key-shortcuts'
 
 /** Keys are identified by position: on a Persian keyboard they type other letters. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }

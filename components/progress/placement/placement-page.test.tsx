@@ -7,14 +7,14 @@ import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { type Placement } from '@/lib/progress/placement/contract'
 import * as queries from '@/lib/progress/placement/queries'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
-import { sendLeftovers } from '@/lib/sittings/sitting/client/send-leftovers'
+import { sendLeftovers } from '@/lib/sittings/sitting/client/leftovers/send-leftovers'
 import { PlacementPage } from './placement-page'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/progress/placement/queries')
 jest.mock('@/lib/progress/overview/queries')
-jest.mock('@/lib/sittings/sitting/client/send-leftovers', () => ({ sendLeftovers: jest.fn(async () => 0) }))
+jest.mock('@/lib/sittings/sitting/client/leftovers/send-leftovers', () => ({ sendLeftovers: jest.fn(async () => 0) }))
 
 const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 const EMPTY: Placement = { isOffered: true, total: 6, parts: [], next: null, ranges: [], reported: null }

@@ -20,7 +20,7 @@ import { goalQuery } from '@/lib/progress/overview/queries'
 import { type Placement } from '@/lib/progress/placement/contract'
 import { placementQuery, startPlacementPart } from '@/lib/progress/placement/queries'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
-import { sendLeftoversLater } from '@/lib/sittings/sitting/client/send-leftovers-later'
+import { sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
 import { PlacementParts } from './placement-parts'
 import { ReportedCard } from './reported-card'
 

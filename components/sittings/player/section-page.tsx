@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/send-leftovers-later'
+import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
 import { useRecordingLoad } from './recording/use-recording-load'
 import { SectionScreen } from './section-screen'
 

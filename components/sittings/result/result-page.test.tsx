@@ -17,10 +17,10 @@ const mockSend = jest.fn(async (sittings: string[]) => {
   mockSetAside = sittings.map((sitting) => ({ sitting, entry: mockEntry }))
   return 0
 })
-jest.mock('@/lib/sittings/sitting/client/send-leftovers', () => ({
+jest.mock('@/lib/sittings/sitting/client/leftovers/send-leftovers', () => ({
   sendLeftovers: (sittings: string[]) => mockSend(sittings),
 }))
-jest.mock('@/lib/sittings/sitting/client/set-aside-texts', () => ({
+jest.mock('@/lib/sittings/sitting/client/leftovers/set-aside-texts', () => ({
   listSetAside: async (ids: string[]) => mockSetAside.filter(({ sitting }) => ids.includes(sitting)),
 }))
 beforeEach(() => {

@@ -7,7 +7,7 @@ const mockTexts = {
   all: [{ sitting: 's', entry: { question: '2', epoch: 1, rev: 4, value: 'typed too late' } }],
   canDiscard: true,
 }
-jest.mock('@/lib/sittings/sitting/client/set-aside-texts', () => ({
+jest.mock('@/lib/sittings/sitting/client/leftovers/set-aside-texts', () => ({
   listSetAside: async () => mockTexts.all,
   discardSetAside: async () => {
     if (!mockTexts.canDiscard) throw new Error('QuotaExceededError')

@@ -8,7 +8,11 @@ import { toast } from '@/components/ui/toast/toast'
 import { directionOf } from '@/lib/platform/format/direction'
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { setAsideCopy as copy } from '@/lib/sittings/result/words/set-aside-texts'
-import { discardSetAside, listSetAside, type SetAsideText } from '@/lib/sittings/sitting/client/set-aside-texts'
+import {
+  discardSetAside,
+  listSetAside,
+  type SetAsideText,
+} from '@/lib/sittings/sitting/client/leftovers/set-aside-texts'
 
 type NamedText = SetAsideText & { readonly name: string }
 

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { switchDataSaver } from '@/lib/platform/client/data-saver'
+import { switchDataSaver } from '@/lib/platform/browser/data-saver'
 import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { useRecording } from './use-recording'
 

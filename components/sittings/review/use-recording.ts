@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSavingData } from '@/lib/platform/client/data-saver'
+import { isSavingData } from '@/lib/platform/browser/data-saver'
 import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened-recording'

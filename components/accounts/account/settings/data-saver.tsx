@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Card } from '@/components/ui/card'
 import { Tick } from '@/components/ui/form/tick'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { isSavingData, subscribeDataSaver, switchDataSaver } from '@/lib/platform/client/data-saver'
+import { isSavingData, subscribeDataSaver, switchDataSaver } from '@/lib/platform/browser/data-saver'
 
 const { dataSaver: copy } = accountCopy.settings
 

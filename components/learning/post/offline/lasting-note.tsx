@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepSizeCopy as copy } from '@/lib/learning/post/words/offline-post'
-import { requestPersistentStorage } from '@/lib/platform/client/persistent-storage'
+import { requestPersistentStorage } from '@/lib/platform/browser/persistent-storage'
 
 /** Shown beside stored content: asks the browser to keep it, and says what may happen to it if the browser does not promise that. */
 export function LastingNote() {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/platform/client/browser'
-import { keepScreenOn } from '@/lib/platform/client/keep-screen-on'
+import { keepScreenOn } from '@/lib/platform/browser/keep-screen-on'
 import { BEFORE_RELOAD } from '@/lib/platform/page-failure/client/chunk-guard'
 import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'

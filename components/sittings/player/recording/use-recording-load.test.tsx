@@ -3,7 +3,7 @@ import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { switchDataSaver } from '@/lib/platform/client/data-saver'
+import { switchDataSaver } from '@/lib/platform/browser/data-saver'
 import { useRecordingLoad } from './use-recording-load'
 
 jest.mock('@/lib/sittings/sealed-recording/client/device-load')

@@ -6,7 +6,7 @@ import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recordin
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { type LoadState, type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { isSavingData, subscribeDataSaver } from '@/lib/platform/client/data-saver'
+import { isSavingData, subscribeDataSaver } from '@/lib/platform/browser/data-saver'
 
 export type RecordingLoadState = {
   readonly load: RecordingLoad | null

@@ -1,5 +1,5 @@
 import { type Timers } from './ports'
-import { createSender, type SendResult } from './sender'
+import { createSender, type SendResult } from './exchange/sender'
 
 const CANDIDATES = 1_000
 /** Goal G8's candidate: a change to save every twenty seconds. */

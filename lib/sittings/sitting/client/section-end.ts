@@ -2,9 +2,9 @@ import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type SubmitReason, isSubmitting } from '@/lib/sittings/player/rules/submit-section'
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { type SittingCore } from './sitting-core'
-import { type Exchange } from './server-exchange'
-import { readFailure, readSubmitReply } from './replies'
-import { type Sender } from './sender'
+import { type Exchange } from './exchange/server-exchange'
+import { readFailure, readSubmitReply } from './exchange/replies'
+import { type Sender } from './exchange/sender'
 
 /** The sweep that closes expired sections takes at most this long. */
 const SWEEP_MS = 5_000

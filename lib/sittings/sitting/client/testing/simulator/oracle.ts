@@ -1,6 +1,6 @@
 import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply } from '../../ports'
-import { readSaveReply } from '../../replies'
+import { readSaveReply } from '../../exchange/replies'
 import { type Browser, type Tab } from './browser'
 import { type SimulatedServer, type ServerState } from './simulated-server'
 

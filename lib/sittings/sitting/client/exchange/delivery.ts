@@ -1,6 +1,6 @@
 import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
-import { type SittingCore } from './sitting-core'
-import { type SaveBody, type SaveReply } from './ports'
+import { type SittingCore } from '../sitting-core'
+import { type SaveBody, type SaveReply } from '../ports'
 import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './replies'
 import { type SendResult } from './sender'
 

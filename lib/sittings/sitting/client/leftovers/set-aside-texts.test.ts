@@ -1,8 +1,8 @@
 import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_SELF_CHECK } from '@/lib/sittings/player/rules/self-check'
-import { type SittingNotes } from './ports'
+import { type SittingNotes } from '../ports'
 import { readSetAside, removeSetAside } from './set-aside-texts'
-import { createMemoryStore } from './store/store-memory'
+import { createMemoryStore } from '../store/store-memory'
 
 const text = (question: string, value: string): AnswerEntry => ({ question, epoch: 1, rev: 4, value })
 const [second, tenth] = [text('2', 'typed too late'), text('10', 'another')]

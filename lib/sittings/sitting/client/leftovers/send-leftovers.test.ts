@@ -1,6 +1,6 @@
-import { type Ack, type SaveBody } from './ports'
+import { type Ack, type SaveBody } from '../ports'
 import { sendOutbox } from './send-leftovers'
-import { createMemoryStore } from './store/store-memory'
+import { createMemoryStore } from '../store/store-memory'
 
 const SITTING = '01900000-0000-7000-8000-000000000001'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Ack, type SaveReply, type SubmitReply } from './ports'
+import { type Ack, type SaveReply, type SubmitReply } from '../ports'
 
 // A reply is a success only if it is our API's JSON about this sitting: captive portals and broken proxies answer 200 with anything
 // (docs/facts/reliability.md §4). Checked by hand, because the browser's bundle has no schema library.

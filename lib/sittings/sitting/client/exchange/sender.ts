@@ -1,6 +1,6 @@
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { debounceMs } from '@/lib/sittings/player/rules/send-pace'
-import { type Timers } from './ports'
+import { type Timers } from '../ports'
 
 export type SendResult =
   | { readonly ok: true }

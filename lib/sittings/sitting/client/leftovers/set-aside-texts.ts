@@ -1,6 +1,6 @@
 import { type AnswerEntry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
-import { type SittingNotes, type SittingStorage } from './ports'
-import { createDeviceStore, openDevice } from './store/store-device'
+import { type SittingNotes, type SittingStorage } from '../ports'
+import { createDeviceStore, openDevice } from '../store/store-device'
 
 /** A text of a closed section that only this device has: it came after the end, or another page wrote meanwhile. It did not count. */
 export type SetAsideText = { readonly sitting: string; readonly entry: AnswerEntry }

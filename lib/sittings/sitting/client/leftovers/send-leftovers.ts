@@ -1,10 +1,10 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
 import { addSuperseded, type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
-import { type Ack, type SaveBody, type SittingStorage } from './ports'
-import { discardStoredSittings } from './store/stored-sitting'
-import { readFailure, readSaveReply } from './replies'
-import { createDeviceStore, openDevice } from './store/store-device'
+import { type Ack, type SaveBody, type SittingStorage } from '../ports'
+import { discardStoredSittings } from '../store/stored-sitting'
+import { readFailure, readSaveReply } from '../exchange/replies'
+import { createDeviceStore, openDevice } from '../store/store-device'
 
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 

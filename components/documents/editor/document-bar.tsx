@@ -37,7 +37,7 @@ export function DocumentBar({ back, title, badge, save, children }: DocumentBarP
           prefetch={false}
           className={classNames(
             'inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink',
-            !hasTools && 'max-sm:-ms-2 max-sm:min-w-9 max-sm:justify-center',
+            !hasTools && 'max-sm:-ms-3 max-sm:min-w-11 max-sm:justify-center',
           )}
         >
           <Chevron className={classNames('size-5 -rotate-90', hasTools && 'hidden')} />

@@ -43,7 +43,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
 
   'key-missing': ({ question }) => `${questionName(question)} کلید ندارد.`,
   'key-unknown': ({ question }) => `این کلید مال ${questionName(question)} است، ولی چنین سؤالی در برگه نیست.`,
-  'key-twice': ({ question }) => `${questionName(question)} دو کلید دارد. یکی را بردار.`,
+  'key-twice': ({ question }) => `${questionName(question)} دو کلید دارد. یکی را حذف کن.`,
   'key-kind': ({ question, needed, given }) =>
     `${questionName(question)} با ${ANSWERED_BY[needed]} جواب داده می‌شود، ولی کلیدش برای ${ANSWERED_BY[given]} است.`,
   'key-label-unknown': ({ label, labels }) =>
@@ -100,7 +100,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
     text === ''
       ? 'یکی از نشانه‌های روی تصویر خالی است.'
       : `${isolate(text)} روی تصویر نه از گزینه‌های این گروه است و نه شماره‌ی سؤالی از آن.`,
-  'mark-twice': ({ text }) => `${isolate(text)} دو بار روی تصویر آمده است. یکی را بردار.`,
+  'mark-twice': ({ text }) => `${isolate(text)} دو بار روی تصویر آمده است. یکی را حذف کن.`,
   'mark-missing': ({ text }) => `${isolate(text)} روی تصویر نیست. اگر در خود تصویر کشیده نشده، آن را هم بگذار.`,
   'marks-without-picture': () => 'نشانه‌ها گذاشته شده‌اند، ولی تصویر نیست. اول تصویر را اضافه کن.',
 

@@ -56,7 +56,7 @@ const SENTENCES: Sentences = {
     meant === null
       ? `${isolate(label)} از گزینه‌های این سؤال نیست.`
       : `${isolate(label)} از گزینه‌های این سؤال نیست. منظورت ${isolate(meant)} بود؟`,
-  'duplicate-label': ({ label }) => `${isolate(label)} دو بار در کلید آمده است. یکی را بردار.`,
+  'duplicate-label': ({ label }) => `${isolate(label)} دو بار در کلید آمده است. یکی را حذف کن.`,
   'numbers-mismatch': ({ numbers, expected }) =>
     `این سؤال ${persianDigits(numbers)} شماره دارد، ولی کلیدش برای ${persianDigits(expected)} شماره است.`,
   'unordered-unknown': ({ question }) => `${questionName(question)} در دسته‌ی «به هر ترتیب» هست، ولی کلید ندارد.`,

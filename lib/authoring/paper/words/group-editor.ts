@@ -135,7 +135,7 @@ export const questionsCopy = {
   remove: (number: string) => `پاک کردن سؤال ${persianDigits(number)}`,
   up: (number: string) => `سؤال ${persianDigits(number)} بالاتر`,
   down: (number: string) => `سؤال ${persianDigits(number)} پایین‌تر`,
-  hint: 'Enter سؤال بعدی را می‌سازد، Alt با جهت‌ها جابه‌جایش می‌کند، و چند خط چسبانده چند سؤال می‌شود.',
+  hint: 'Enter سؤال بعدی را می‌سازد، Alt با جهت‌ها جابه‌جایش می‌کند، و چند خط که بچسبانی، چند سؤال می‌شود.',
   choiceHint:
     'Enter به گزینه‌ی بعدی و پس از آخری به سؤال بعدی می‌رود. سؤال را با گزینه‌هایش یک‌جا بچسبان تا خودش جدا شود. Alt با جهت‌ها جابه‌جا می‌کند.',
   count: 'چند پاسخ انتخاب می‌شود؟',

@@ -151,7 +151,7 @@ export const passageCopy = {
   toolbar: 'ابزار متن',
   context: 'ابزار همین جای متن',
   tooManyParagraphs: (count: number, most: number) =>
-    `این متن ${formatCount(count)} بند دارد و تا بیش از ${formatCount(most)} بند داشته باشد ذخیره نمی‌شود. بندهای کوتاه را به هم بچسبان؛ نوشته‌ات تا آن وقت همین‌جا می‌ماند.`,
+    `این متن ${formatCount(count)} بند دارد و تا وقتی بیش از ${formatCount(most)} بند داشته باشد ذخیره نمی‌شود. بندهای کوتاه را به هم بچسبان؛ نوشته‌ات تا آن وقت همین‌جا می‌ماند.`,
   words: (count: number) => `${formatCount(count)} کلمه در این متن`,
   wordsOfAll: (count: number) => `${formatCount(count)} کلمه در کل برگه؛ آزمون واقعی ۲٬۱۵۰ تا ۲٬۷۵۰ کلمه دارد.`,
   heading: 'عنوان میان متن',

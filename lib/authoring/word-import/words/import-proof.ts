@@ -64,7 +64,7 @@ export const wordDoubts = {
   inserted: (words: string) => `تغییری که هنوز تأیید نشده؛ افزوده: ${isolate(words)}`,
   deleted: (words: string) => `تغییری که هنوز تأیید نشده؛ حذف‌شده: ${isolate(words)}`,
   /** For words in red or green, or highlighted. */
-  coloured: (words: string) => `با رنگ نشان شده؛ شاید پاسخ درست است: ${isolate(words)}`,
+  coloured: (words: string) => `با رنگ مشخص شده؛ شاید پاسخ درست باشد: ${isolate(words)}`,
   /** The comparison stopped early. */
   more: 'فرق‌های این سند با متنش آن‌قدر زیاد است که همه نوشته نشد؛ بقیه را خودت مقایسه کن.',
 } as const

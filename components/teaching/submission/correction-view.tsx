@@ -39,7 +39,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
             {copy.print}
           </Button>
         </div>
-        <div className="grid items-start gap-4 lg:auto-cols-fr lg:grid-flow-col">
+        <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
           <OverallRemarks
             name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
             band={overall}

@@ -5,13 +5,16 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card' | 'cash' | 'pos' | 'desk'
 
+/** Of both copies: pages of one of them do not load the other. */
+const TO_PAY = 'قابل پرداخت'
+
 export const checkoutCopy = {
   title: 'پرداخت',
   lead: 'مبلغ را ببین، راه پرداخت را انتخاب کن و بپرداز.',
   summary: 'سفارش',
   subtotal: 'جمع',
   discount: 'تخفیف',
-  total: 'قابل پرداخت',
+  total: TO_PAY,
   vat: (price: string) => `${price} از این مبلغ مالیات بر ارزش افزوده است.`,
   coupon: 'کد تخفیف',
   couponHint: 'اگر کد تخفیف داری، همین‌جا بنویس.',
@@ -84,7 +87,7 @@ export const orderCopy = {
   contents: (titles: readonly string[]) => titles.join('، '),
   placedAt: (when: string) => `ثبت: ${when}`,
   /** Only what waits for its payment is to be paid. */
-  totalOf: (state: OrderState) => (state === 'open' || state === 'awaiting' ? checkoutCopy.total : 'مبلغ سفارش'),
+  totalOf: (state: OrderState) => (state === 'open' || state === 'awaiting' ? TO_PAY : 'مبلغ سفارش'),
   /** The tab: the heading has the number too. */
   pageTitle: 'سفارش',
   paidTitle: 'پرداخت انجام شد',

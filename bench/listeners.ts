@@ -6,7 +6,7 @@ import { makeCandidates } from '@/server/testing/candidates'
 import { notify } from '@/server/accounts/notification/public'
 import { runLoad } from './load'
 import { AUTH_SECRET, startProgram } from './program'
-import { seat } from './seats'
+import { seatCandidates } from './seats'
 import { cpuMsOf, residentBytes } from './measures'
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 1_000)
@@ -22,7 +22,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
 const bench = await startProgram()
 try {
   // Each run has its own candidates, because the saves of one candidate are limited.
-  const seats = (await seat(bench, RUNS * CANDIDATES)).map(({ sitting, token }) => ({
+  const seats = (await seatCandidates(bench, RUNS * CANDIDATES)).map(({ sitting, token }) => ({
     path: `/api/sittings/${sitting}/responses/`,
     token,
   }))
@@ -48,7 +48,7 @@ try {
   say(`without listeners  ${await save(1)}`)
   const bytesBefore = residentBytes(bench.pid)
   const streams = await Promise.all(people.map(({ token }) => listen(token, () => arrivals.push(performance.now()))))
-  await until(() => arrivals.length >= LISTENERS)
+  await waitUntil(() => arrivals.length >= LISTENERS)
   await sleep(5_000)
   say(
     `${LISTENERS} listeners    ${megabytes(residentBytes(bench.pid) - bytesBefore)} more, of ${megabytes(bytesBefore)}`,
@@ -63,7 +63,7 @@ try {
     bench.ctx,
     people.map(({ userId }) => ({ userId, news, key: 'bench' })),
   )
-  await until(() => arrivals.length >= LISTENERS)
+  await waitUntil(() => arrivals.length >= LISTENERS)
   say(`one to all         heard by the last after ${(Math.max(...arrivals) - toldAtMs).toFixed(0)} ms`)
   say(`with listeners     ${await save(2)}`)
   for (const stream of streams) stream.destroy()
@@ -100,7 +100,7 @@ function listen(token: string, onEvent: () => void): Promise<http.ClientRequest>
   })
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
+async function waitUntil(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (isTrue()) return
     await sleep(50)

@@ -8,7 +8,7 @@ import { startPostgres } from '@/server/testing/fakes/postgres'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { runLoad } from './load'
 import { AUTH_SECRET, bundleProgram, environmentOf, openBenchDatabase, root, type Running, startNode } from './program'
-import { seat } from './seats'
+import { seatCandidates } from './seats'
 import { readUsage } from './measures'
 
 const NODES = 3
@@ -40,7 +40,7 @@ async function measure(count: number): Promise<Cost> {
   const db = openBenchDatabase(postgres.dataDir, postgres.url)
   try {
     const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
-    const seats = (await seat({ ctx: { db, settings, log: silentLog(), newId } }, CANDIDATES * count)).map(
+    const seats = (await seatCandidates({ ctx: { db, settings, log: silentLog(), newId } }, CANDIDATES * count)).map(
       ({ sitting, token }) => ({ path: `/api/sittings/${sitting}/responses/`, token }),
     )
     const used = () => [postgres.pid(), ...nodes.map(({ pid }) => pid)].reduce((sum, pid) => sum + cpuOf(pid), 0)

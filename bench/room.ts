@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
-import { begin, emptyTally } from './start-sittings'
+import { begin, createTally } from './start-sittings'
 import { openBuiltProgram } from './built-site'
 import { figures, readUsage } from './measures'
 import { AUTH_SECRET, openBenchDatabase } from './program'
@@ -23,7 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const environment = { AUTH_SECRET, BACKUPS: 'off', ADDRESS_LIMIT_FACTOR: '1000' }
 const { program, dataDir, end } = await openBuiltProgram('room', environment)
 const db = openBenchDatabase(dataDir)
-const tally = emptyTally()
+const tally = createTally()
 const [savesMs, pagesMs]: [number[], number[]] = [[], []]
 /** How many page requests were answered "busy" and repeated. */
 let busyReplies = 0

@@ -5,7 +5,7 @@ import { type Load, runLoad } from './load'
 import { buildNextEmpty } from './next-empty'
 import { startExpress } from './express'
 import { type Bench, root, startProgram, startServer } from './program'
-import { seat } from './seats'
+import { seatCandidates } from './seats'
 import { cpuMsOf, readUsage, residentBytes, type Usage } from './measures'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
@@ -79,7 +79,7 @@ type Variant = { readonly seconds?: number; readonly letters?: number }
 async function measureSaves(name: string, variant: Variant): Promise<Load> {
   const bench = await startProgram()
   try {
-    const seats = (await seat(bench, CANDIDATES)).map(({ sitting, token }) => ({
+    const seats = (await seatCandidates(bench, CANDIDATES)).map(({ sitting, token }) => ({
       path: `/api/sittings/${sitting}/responses/`,
       token,
     }))

@@ -6,7 +6,7 @@ import { AUTH_SECRET, type Bench } from './program'
 export type Seated = { readonly sitting: string; readonly token: string }
 
 /** Candidates with a session each, all in the middle of a reading section with forty questions. */
-export async function seat({ ctx }: Pick<Bench, 'ctx'>, candidates: number): Promise<Seated[]> {
+export async function seatCandidates({ ctx }: Pick<Bench, 'ctx'>, candidates: number): Promise<Seated[]> {
   await importTinyExam(ctx, { slug: 'bench', questionCount: 40 })
   const seats: Seated[] = []
   for (let made = 0; made < candidates; made += 1_000) {

@@ -15,7 +15,7 @@ export type Tally = {
   errors: string[]
 }
 
-export function emptyTally(): Tally {
+export function createTally(): Tally {
   const latenciesMs = { 'start attempt': [], 'read attempt': [], 'start sitting': [], 'load paper': [] }
   return { latenciesMs, toldMs: [], begunMs: [], errors: [] }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importExam } from '@/server/authoring/exam/public'
 import { makeCandidates } from '@/server/testing/candidates'
-import { begin, CALLS, emptyTally, type Tally } from './start-sittings'
+import { begin, CALLS, createTally, type Tally } from './start-sittings'
 import { figures } from './measures'
 import { AUTH_SECRET, type Bench, root, startProgram } from './program'
 
@@ -17,7 +17,7 @@ try {
   await importExam(bench.ctx, path.join(root, 'content/exams', EXAM))
   const tokens = (await makeCandidates(bench.ctx, AUTH_SECRET, CANDIDATES)).map(({ token }) => token)
   say(`${CANDIDATES} candidates, logged in before, in ${SECONDS} s on ${bench.kind} PostgreSQL; the exam is ${EXAM}.`)
-  const tally = emptyTally()
+  const tally = createTally()
   await Promise.all(
     tokens.map(async (token, index) => {
       await sleep((index / CANDIDATES) * SECONDS * 1000)

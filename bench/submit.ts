@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type Bench, startProgram } from './program'
-import { seat, type Seated } from './seats'
+import { seatCandidates, type Seated } from './seats'
 import { figures, cpuMsOf, readUsage } from './measures'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
@@ -16,7 +16,7 @@ const WARM_UP = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const bench = await startProgram()
 try {
-  const seats = await seat(bench, CANDIDATES + WARM_UP)
+  const seats = await seatCandidates(bench, CANDIDATES + WARM_UP)
   for (let from = 0; from < seats.length; from += WRITING)
     await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(each)))
   await submitWithin(seats.slice(0, WARM_UP), 1)

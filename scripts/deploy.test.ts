@@ -159,12 +159,12 @@ test.each(files)('%s is in the table of deploy/README.md, with how it was tried'
 })
 
 test('the settings that the files of deploy/ give to the program exist', () => {
-  const known = new Set(
+  const shippedKeys = new Set(
     readFileSync(path.join(repository, '.env.example'), 'utf8')
       .match(/^#?[A-Z][A-Z_]+(?==)/gm)
       ?.map((name) => name.replace('#', '')),
   )
-  const given = [
+  const givenSettings = [
     'systemd/sanjeh.service',
     'container/Containerfile',
     'container/compose.nodes.yaml',
@@ -176,8 +176,8 @@ test('the settings that the files of deploy/ give to the program exist', () => {
       ),
     ].map(([name]) => name),
   )
-  expect(given.length).toBeGreaterThan(8)
-  expect(given.filter((name) => !known.has(name))).toEqual([])
+  expect(givenSettings.length).toBeGreaterThan(8)
+  expect(givenSettings.filter((name) => !shippedKeys.has(name))).toEqual([])
 })
 
 test('the service, the image and the health check start and ask what exists', () => {

@@ -97,9 +97,9 @@ test('the words of a sentence that are to be corrected are marked wrong', () => 
   const mistakes = writing.flatMap(({ exercises }) =>
     exercises.flatMap((exercise) => {
       const { content, key } = toPaper(exercise)
-      const given = new Map(exercise.groups.flatMap(listMistakes))
+      const mistakesInKey = new Map(exercise.groups.flatMap(listMistakes))
       return listQuestions(content).flatMap((question) => {
-        const wrong = given.get(question.id)
+        const wrong = mistakesInKey.get(question.id)
         const answer = key.questions.find((each) => each.question === question.id)?.answer
         if (wrong === undefined || !answer) return []
         const { marks } = markQuestion({ ...question, question: question.id, answer }, wrong)
@@ -113,7 +113,7 @@ test('the words of a sentence that are to be corrected are marked wrong', () => 
 
 test('the right one of three choices is not known by its letter or its length', () => {
   const rows = writing.flatMap(({ exercises }) => exercises.flatMap(listChoices))
-  const share = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length / rows.length
+  const share = (isCounted: (row: (typeof rows)[number]) => boolean) => rows.filter(isCounted).length / rows.length
   for (const letter of ['A', 'B', 'C']) expect(share(({ right }) => right === letter)).toBeLessThan(0.45)
   expect(share(({ lengths, length }) => length === Math.max(...lengths))).toBeLessThan(0.5)
   expect(share(({ lengths, length }) => length === Math.min(...lengths))).toBeLessThan(0.5)

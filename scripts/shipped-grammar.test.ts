@@ -43,9 +43,9 @@ test('the list of all points links to each of them', () => {
 test('the words of a sentence that are to be corrected are marked wrong', () => {
   const mistakes = exercises.flatMap((exercise) => {
     const { content, key } = toPaper(exercise)
-    const given = new Map(exercise.groups.flatMap(listMistakes))
+    const mistakesInKey = new Map(exercise.groups.flatMap(listMistakes))
     return listQuestions(content).flatMap((question) => {
-      const wrong = given.get(question.id)
+      const wrong = mistakesInKey.get(question.id)
       const answer = key.questions.find((each) => each.question === question.id)?.answer
       if (wrong === undefined || !answer) return []
       const { marks } = markQuestion({ ...question, question: question.id, answer }, wrong)

@@ -109,12 +109,12 @@ it('twenty tasks of all kinds have sample answers of bands 9, 7 and 6, long enou
   )
   const kinds = new Set<string>()
   for (const { file, task, models } of modelFiles) {
-    const known = tasks.find(({ id }) => id === task)
-    expect(file).toBe(`${known?.id}.json`)
-    kinds.add(known?.kind ?? '')
+    const taskOfSample = tasks.find(({ id }) => id === task)
+    expect(file).toBe(`${taskOfSample?.id}.json`)
+    kinds.add(taskOfSample?.kind ?? '')
     expect(models.map(({ band }) => band)).toEqual([9, 7, 6])
     for (const { text, remarks } of models) {
-      expect({ task, words: countWords(text) >= (known?.minWords ?? Infinity) }).toEqual({ task, words: true })
+      expect({ task, words: countWords(text) >= (taskOfSample?.minWords ?? Infinity) }).toEqual({ task, words: true })
       expect(new Set(Object.values(remarks)).size).toBe(4)
     }
   }

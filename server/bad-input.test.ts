@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { Problem } from '@/lib/platform/contract/problem'
-import { IS_FULL } from './testing/full-tests'
+import { RUNS_FULL_TESTS } from './testing/full-tests'
 import { type RawOptions, shareTestApp } from './testing/test-app'
 
 const api = shareTestApp()
@@ -53,9 +53,9 @@ function parse(text: string): unknown {
   }
 }
 
-async function complaintsOf(tries: readonly (readonly [string, string, RawOptions])[]): Promise<string[]> {
+async function complaintsOf(requests: readonly (readonly [string, string, RawOptions])[]): Promise<string[]> {
   const complaints: string[] = []
-  for (const [method, path, options] of tries) {
+  for (const [method, path, options] of requests) {
     const complaint = await complain(method, path, options)
     if (complaint) complaints.push(complaint)
   }
@@ -63,7 +63,7 @@ async function complaintsOf(tries: readonly (readonly [string, string, RawOption
 }
 
 /** What all endpoints refuse in one place is tried at a quarter of them, each kind at another quarter; in the full tests at all. */
-const isTriedAt = (place: number, kind: number) => IS_FULL || (place + kind) % 4 === 0
+const isTriedAt = (place: number, kind: number) => RUNS_FULL_TESTS || (place + kind) % 4 === 0
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const deepList = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
@@ -129,18 +129,18 @@ const WRONG_VALUES: readonly unknown[] = [
 ]
 
 test('answers any malformed body with a 4xx problem at every endpoint', async () => {
-  const tries = withBody().flatMap((endpoint, place) =>
+  const requests = withBody().flatMap((endpoint, place) =>
     [...READ_BODIES, ...UNREAD_BODIES.filter((_, kind) => isTriedAt(place, kind))].map(
       ([, body]) => [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const,
     ),
   )
-  expect(tries.length).toBeGreaterThan(100)
-  expect(await complaintsOf(tries)).toEqual([])
+  expect(requests.length).toBeGreaterThan(100)
+  expect(await complaintsOf(requests)).toEqual([])
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
 test('answers every wrong value of every field with a 4xx problem', async () => {
-  const tries = withBody().flatMap((endpoint, place) =>
+  const requests = withBody().flatMap((endpoint, place) =>
     fieldsOf(endpoint).flatMap((field, fieldPlace) =>
       someValues(wrongValuesOf(field), place + fieldPlace).map((value) => {
         const body = JSON.stringify({ [field]: value })
@@ -148,8 +148,8 @@ test('answers every wrong value of every field with a 4xx problem', async () => 
       }),
     ),
   )
-  expect(tries.length).toBeGreaterThan(100)
-  expect(await complaintsOf(tries)).toEqual([])
+  expect(requests.length).toBeGreaterThan(100)
+  expect(await complaintsOf(requests)).toEqual([])
 })
 
 /** Values of the list that a field takes: an empty map of answers, a switch of its own, no hour, no degree. */
@@ -161,7 +161,7 @@ function wrongValuesOf(field: string): readonly unknown[] {
 
 /** Every second value; of the next field the others. All of them in the full tests. */
 const someValues = (values: readonly unknown[], place: number) =>
-  IS_FULL ? values : values.filter((_, kind) => (place + kind) % 2 === 0)
+  RUNS_FULL_TESTS ? values : values.filter((_, kind) => (place + kind) % 2 === 0)
 
 function fieldsOf({ body }: Endpoint): string[] {
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -187,13 +187,13 @@ test('answers a too large body with 413 at every endpoint, with or without Conte
       },
     })
   for (const [place, endpoint] of withBody().entries()) {
-    const told = { ...JSON_TYPE, 'content-length': String(large.length) }
-    const known = await api.raw(endpoint.method, pathOf(endpoint), {
+    const sizedHeaders = { ...JSON_TYPE, 'content-length': String(large.length) }
+    const sizedReply = await api.raw(endpoint.method, pathOf(endpoint), {
       ...tokenFor(endpoint),
-      headers: told,
+      headers: sizedHeaders,
       body: large,
     })
-    expect(`${labelOf(endpoint)} ${known.status}`).toBe(`${labelOf(endpoint)} 413`)
+    expect(`${labelOf(endpoint)} ${sizedReply.status}`).toBe(`${labelOf(endpoint)} 413`)
     if (!isTriedAt(place, 0)) continue
     const endless = await api.raw(endpoint.method, pathOf(endpoint), {
       ...tokenFor(endpoint),
@@ -209,7 +209,7 @@ test('answers malformed, unknown and hostile ids with not_found at every endpoin
     ['x', randomUUID()],
     ['0', '%00', '%2e%2e%2f', "'%20or%201=1--", '%F0%28%8C%28', 'a'.repeat(8_000), '__proto__', '🦉'],
   ]
-  const tries = endpoints()
+  const requests = endpoints()
     .filter(({ params }) => params !== undefined)
     .flatMap((endpoint, place) =>
       [...read, ...unread.filter((_, kind) => isTriedAt(place, kind))].map((value) => {
@@ -217,8 +217,8 @@ test('answers malformed, unknown and hostile ids with not_found at every endpoin
         return [endpoint.method, pathOf(endpoint, value), { ...tokenFor(endpoint), ...body }] as const
       }),
     )
-  expect(tries.length).toBeGreaterThan(50)
-  expect(await complaintsOf(tries)).toEqual([])
+  expect(requests.length).toBeGreaterThan(50)
+  expect(await complaintsOf(requests)).toEqual([])
 })
 
 /** Free text for searches, which have their own tests. `type` is a group type; an unknown one finds nothing. */
@@ -227,7 +227,7 @@ const FREE_TEXT = new Set(['q', 'tag', 'term', 'type'])
 test('answers wrong or repeated query values with a 4xx problem at every endpoint with a query', async () => {
   const values = ['x', '', '-1', '0', '1.5', '1e9', '99999999999999999999', '%00', '[]', 'Infinity']
   const reading = endpoints().filter(({ query }) => query !== undefined)
-  const tries = reading.flatMap((endpoint) => {
+  const requests = reading.flatMap((endpoint) => {
     const names = Object.keys(endpoint.query?.shape ?? {})
     const path = pathOf(endpoint)
     const wrong = names
@@ -236,8 +236,8 @@ test('answers wrong or repeated query values with a 4xx problem at every endpoin
     const doubled = names.map((name) => `${path}?${name}=1&${name}=2`)
     return [...wrong, ...doubled].map((url) => [endpoint.method, url, tokenFor(endpoint)] as const)
   })
-  expect(tries.length).toBeGreaterThan(20)
-  expect(await complaintsOf(tries)).toEqual([])
+  expect(requests.length).toBeGreaterThan(20)
+  expect(await complaintsOf(requests)).toEqual([])
 })
 
 test('answers a missing, a made-up and an empty token with 401 wherever a session is needed', async () => {
@@ -270,11 +270,11 @@ test('refuses cross-site calls to every endpoint that changes something', async 
 
 test('answers 405 to an unsupported method at every path', async () => {
   for (const path of new Set(endpoints().map(({ path: each }) => each))) {
-    const known = endpoints().filter((endpoint) => endpoint.path === path)
+    const endpointsOfPath = endpoints().filter((endpoint) => endpoint.path === path)
     const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) =>
-      known.every((endpoint) => endpoint.method !== method),
+      endpointsOfPath.every((endpoint) => endpoint.method !== method),
     )
-    const [example] = known
+    const [example] = endpointsOfPath
     for (const method of methods) {
       const response = await api.raw(method, example ? pathOf(example) : path, { as: student })
       expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 405`)

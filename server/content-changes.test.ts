@@ -19,7 +19,7 @@ afterEach(closePages)
 /** Opens a node on the test's database that records notifications; its database can be switched off. */
 async function openNode() {
   const hub = createContentHub()
-  const heard: string[] = []
+  const receivedChanges: string[] = []
   const state = { isAway: false, looks: 0 }
   const db: Database = {
     ...api.ctx.db,
@@ -29,14 +29,14 @@ async function openNode() {
       return api.ctx.db.query(statement)
     },
   }
-  hub.on((by) => void heard.push(by))
+  hub.on((by) => void receivedChanges.push(by))
   const stop = shareContentChanges({ ...api.ctx, db }, hub, LOOK_MS)
   const settle = async () => {
     const until = state.looks + 2
     while (state.looks < until) await sleep(5)
   }
   await settle()
-  return { hub, heard, state, stop, settle }
+  return { hub, heard: receivedChanges, state, stop, settle }
 }
 
 test('a change on one node is announced once to all others, and not to itself', async () => {

@@ -28,14 +28,16 @@ test('docs/fields.md lists every field of every reply, with who may read it', ()
   const text = readFileSync(FILE, 'utf8')
   if (process.env.RIGHTS === 'write')
     return writeFileSync(FILE, writeTable(text, 'Fields', ['endpoint', 'readers', 'fields'], lines))
-  const told = new Map(readTable(text, 'Fields').map(({ name, cells }) => [name, cells.join(' | ')]))
-  const unlike = lines.filter(({ name, cells }) => told.get(name) !== cells.join(' | ')).map(({ name }) => name)
-  const gone = [...told.keys()].filter((name) => !lines.some((line) => line.name === name))
+  const documentedFields = new Map(readTable(text, 'Fields').map(({ name, cells }) => [name, cells.join(' | ')]))
+  const unlike = lines
+    .filter(({ name, cells }) => documentedFields.get(name) !== cells.join(' | '))
+    .map(({ name }) => name)
+  const gone = [...documentedFields.keys()].filter((name) => !lines.some((line) => line.name === name))
   expect({ unlike, gone }).toEqual({ unlike: [], gone: [] })
 })
 
 test('docs/fields.md names the guard of every guarded field that is not for managers only', () => {
-  const told = readTable(readFileSync(FILE, 'utf8'), 'Guarded').flatMap(({ name, cells: [fields = ''] }) =>
+  const guardedFields = readTable(readFileSync(FILE, 'utf8'), 'Guarded').flatMap(({ name, cells: [fields = ''] }) =>
     fields.split(', ').map((field) => `${name} ${field}`),
   )
   const sent = endpoints()
@@ -44,5 +46,5 @@ test('docs/fields.md names the guard of every guarded field that is not for mana
       const names = new Set(listReplyFields(endpoint.response).map(lastOf))
       return [...names].filter((name) => GUARDED.has(name)).map((name) => `${labelOf(endpoint)} ${name}`)
     })
-  expect(new Set(sent)).toEqual(new Set(told))
+  expect(new Set(sent)).toEqual(new Set(guardedFields))
 })

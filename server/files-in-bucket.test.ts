@@ -8,7 +8,7 @@ import { lessonKey } from './learning/course/files/upload-files'
 import { directAddress, directOrigin } from './platform/storage'
 import { type Fault } from './testing/fakes/fault-proxy'
 import { type ObjectStorage, startObjectStorage } from './testing/fakes/object-storage'
-import { courseKit } from './testing/kits/learning/course-kit'
+import { createCourseKit } from './testing/kits/learning/course-kit'
 import { startFilmKit } from './testing/kits/learning/film-kit'
 import { createSpeakingKit } from './testing/kits/teaching/speaking-kit'
 import { readSpoken } from './testing/fakes/sounds'
@@ -63,7 +63,7 @@ test('a recording goes to the bucket and comes back in ranges; nothing of it is 
 test('a film of a lesson waits in DATA_DIR until the bucket has it', async () => {
   const [owner, manager] = [await makeTeacher(api), await makeManager(api)]
   const kit = await startFilmKit(api, { owner, manager })
-  const id = await courseKit(api, { owner, manager }).makeCourse('Film', ['one'])
+  const id = await createCourseKit(api, { owner, manager }).makeCourse('Film', ['one'])
   const { id: made } = await kit.begin(id, kit.film.length)
   failing()
   expect((await kit.send(id, made, { bytes: kit.film, offset: 0 })).status).toBe(503)
@@ -82,7 +82,7 @@ test('a film of a lesson waits in DATA_DIR until the bucket has it', async () =>
 test('with STORAGE_MEDIA=direct a player is sent to the bucket once its right is checked, and everybody else is not', async () => {
   const [owner, manager] = [await makeTeacher(api), await makeManager(api)]
   const kit = await startFilmKit(api, { owner, manager })
-  const id = await courseKit(api, { owner, manager }).makeCourse('Direct', ['one'])
+  const id = await createCourseKit(api, { owner, manager }).makeCourse('Direct', ['one'])
   const { id: made } = await kit.begin(id, kit.film.length)
   await kit.send(id, made, { bytes: kit.film, offset: 0 })
   const [file] = (await kit.listIn(id)).files

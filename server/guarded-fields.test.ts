@@ -5,7 +5,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { importMini } from './testing/exams/exam-writers'
 import { callersByRole } from './testing/rights/callers'
 import { GUARDED, namesHeld } from './testing/rights/reply-fields'
-import { enter } from './testing/kits/sittings/sitting-kit'
+import { makeCandidate } from './testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { makeTeacher, writePost } from './testing/make-people'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await api.sql('update paper_drafts set owner_id = $2 where paper_id = any($1)', [papers, owner.userId])
   const others = await callersByRole(api)
   const { slug } = await writePost(api, others.manager ?? '', { title: 'A post' })
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'mini', mode: 'practice', requestId: randomUUID() } as const
   const { id: attempt } = await api.call(startAttempt, { body }, person.as)
   const start = (skill: 'listening' | 'reading') =>
@@ -58,7 +58,7 @@ const KEYS = 'accepts answer evidence explanation'
 const strangers = { student: 'not_found', candidate: 'not_found', teacher: 'not_found', author: 'not_found' } as const
 const students = { student: 'forbidden', candidate: 'forbidden', author: 'forbidden' } as const
 const managed = { visitor: 'unauthorized', ...students, teacher: 'forbidden', owner: 'forbidden' } as const
-const mine = (fields: string): Record<Who, string> => ({
+const forOwner = (fields: string): Record<Who, string> => ({
   visitor: 'unauthorized',
   ...strangers,
   owner: 'not_found',
@@ -80,11 +80,11 @@ const TABLE: readonly (readonly [path: string, held: Readonly<Record<Who, string
   ['/exams/mini/', open('')],
   ['/blog/posts/', open('')],
   ['/blog/posts/:post/', open('')],
-  ['/attempts/:attempt/', mine('candidate percent')],
-  ['/attempts/:attempt/result/', mine('candidate percent raw')],
-  ['/sittings/:running/', mine('candidate')],
-  ['/sittings/:running/review/', mine('not_released')],
-  ['/sittings/:closed/review/', mine('accepted evidence explanation recordingKey transcript value')],
+  ['/attempts/:attempt/', forOwner('candidate percent')],
+  ['/attempts/:attempt/result/', forOwner('candidate percent raw')],
+  ['/sittings/:running/', forOwner('candidate')],
+  ['/sittings/:running/review/', forOwner('not_released')],
+  ['/sittings/:closed/review/', forOwner('accepted evidence explanation recordingKey transcript value')],
   ['/papers/:reading/', { visitor: 'unauthorized', ...students, teacher: 'not_found', owner: KEYS, manager: KEYS }],
   [
     '/exam-results/:exam/',
@@ -111,8 +111,8 @@ const TABLE: readonly (readonly [path: string, held: Readonly<Record<Who, string
   ['/people/:candidate/sessions/', { ...managed, manager: 'address' }],
 ]
 
-test.each(TABLE)('%s sends each role these guarded fields and no other', async (path, held) => {
-  const seen: Partial<Record<Who, string>> = {}
-  for (const who of EVERYBODY) seen[who] = await read(path, who)
-  expect(seen).toEqual(held)
+test.each(TABLE)('%s sends each role these guarded fields and no other', async (path, fieldsByRole) => {
+  const sentByRole: Partial<Record<Who, string>> = {}
+  for (const who of EVERYBODY) sentByRole[who] = await read(path, who)
+  expect(sentByRole).toEqual(fieldsByRole)
 })

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { readSettings } from '@/lib/platform/env/server'
-import { apiBehind } from './platform/http/page-process/api-calls'
+import { apiAtSocket } from './platform/http/page-process/api-calls'
 import { preloadPages } from './platform/http/page-process/preload-pages'
 import { withSentMarks } from './platform/http/page-process/page-marks'
-import { answerHere, readExposure } from './platform/http/page-process/exposure-header'
+import { withExposureHeader, readExposure } from './platform/http/page-process/exposure-header'
 import { withPageStatus } from './platform/http/pages/page-status'
 import { withDisplayZone } from './platform/http/pages/page-zone'
 import { createLog } from './platform/log'
@@ -24,7 +24,7 @@ process.once('disconnect', () => process.exit())
 if (!process.connected) process.exit()
 const settings = readSettings()
 const log = createLog(settings.logLevel)
-const answer = answerHere(apiBehind(apiSocket))
+const answer = withExposureHeader(apiAtSocket(apiSocket))
 Reflect.set(globalThis, Symbol.for('sanjeh.api'), answer.fetch)
 // The other process has opened the database. Until then, and where this fails, it answers the calls of pages as well.
 process.once('message', () => {

@@ -28,8 +28,8 @@ const keeping = listProgramFiles((text) =>
 const others = [...OF_ONE_PIECE_OF_WORK, ...FILLED_AT_THE_START]
 
 test('docs/nodes.md names every file that keeps something in the memory of its process', () => {
-  const known = new Set([...named(readFileSync(DOC, 'utf8')), ...others])
-  expect(keeping.filter((file) => !known.has(file))).toEqual([])
+  const documentedNames = new Set([...named(readFileSync(DOC, 'utf8')), ...others])
+  expect(keeping.filter((file) => !documentedNames.has(file))).toEqual([])
 })
 
 test('what docs/nodes.md and the lists above name is there, and the lists name nothing that keeps nothing', () => {

@@ -65,7 +65,7 @@ test('no SELECT costs more on a site ten times as large, except those with a sta
   expect(reads.length).toBeGreaterThan(450)
   const [{ database } = { database: '' }] = await api.sql<{ database: string }>('select current_database() as database')
   const texts = reads.map(({ sql }) => sql)
-  const plans = await explainGrown(database, { texts, growing: GROWING, sizes: SIZES })
+  const plans = await explainGrown(database, { texts, growingTables: GROWING, sizes: SIZES })
   const grown = reads.flatMap(({ file, sql }) => {
     const { costs: [small = 1, large = 1] = [], scanned = [] } = plans.get(sql) ?? {}
     if (large <= small * MAX_GROWTH) return []

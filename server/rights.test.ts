@@ -33,7 +33,9 @@ async function observe(endpoint: Endpoint): Promise<{ rights: Rights; codes: (Pr
 }
 
 test('every endpoint admits and refuses the roles in docs/rights.md, by the declared `auth`', async () => {
-  const told = new Map(readTable(readFileSync(FILE, 'utf8'), 'Endpoints').map(({ name, cells }) => [name, cells]))
+  const documentedRights = new Map(
+    readTable(readFileSync(FILE, 'utf8'), 'Endpoints').map(({ name, cells }) => [name, cells]),
+  )
   const complaints: string[] = []
   const unsound: string[] = []
   const lines: { name: string; cells: string[] }[] = []
@@ -41,18 +43,19 @@ test('every endpoint admits and refuses the roles in docs/rights.md, by the decl
     const name = labelOf(endpoint)
     const { rights, codes } = await observe(endpoint)
     // Records the declared `auth` besides the behaviour: two values that admit the same people today may differ later.
-    const seen = [...ROLES.map((role) => rights[role]), endpoint.auth]
-    const cells = told.get(name)
-    lines.push({ name, cells: [...seen, cells?.[seen.length] ?? ''] })
-    if (!cells) complaints.push(`${name} is not in the table; it does: ${seen.join(' ')}`)
-    else if (cells.slice(0, seen.length).join() !== seen.join())
-      complaints.push(`${name}: told ${cells.slice(0, seen.length).join(' ')}, does ${seen.join(' ')}`)
+    const callerRights = [...ROLES.map((role) => rights[role]), endpoint.auth]
+    const cells = documentedRights.get(name)
+    lines.push({ name, cells: [...callerRights, cells?.[callerRights.length] ?? ''] })
+    if (!cells) complaints.push(`${name} is not in the table; it does: ${callerRights.join(' ')}`)
+    else if (cells.slice(0, callerRights.length).join() !== callerRights.join())
+      complaints.push(`${name}: told ${cells.slice(0, callerRights.length).join(' ')}, does ${callerRights.join(' ')}`)
     // Finer rights are checked after the input: an invalid request says nothing about them.
     if (endpoint.auth === 'user' && codes.some((code) => code === 'invalid_input' || code === 'malformed_request'))
       unsound.push(`${name}: the sample is refused; give a sound one in server/testing/rights/endpoint-samples.ts`)
   }
-  const known = new Set(lines.map(({ name }) => name))
-  for (const name of told.keys()) if (!known.has(name)) complaints.push(`${name} is in the table and not in the API`)
+  const endpointNames = new Set(lines.map(({ name }) => name))
+  for (const name of documentedRights.keys())
+    if (!endpointNames.has(name)) complaints.push(`${name} is in the table and not in the API`)
   // `npm run rights` writes the actual state; read the diff before you commit it.
   const isWriting = process.env.RIGHTS === 'write'
   if (isWriting) write(lines)
@@ -86,14 +89,16 @@ function namesIn(schema: z.ZodType | undefined): Set<string> {
 }
 
 test('no endpoint for ordinary accounts accepts a role, a price or a score, except those of the second table', () => {
-  const told = new Set(readTable(readFileSync(FILE, 'utf8'), 'Fields').map(({ name, cells }) => `${name} ${cells[0]}`))
-  const taken = endpoints()
+  const documentedFields = new Set(
+    readTable(readFileSync(FILE, 'utf8'), 'Fields').map(({ name, cells }) => `${name} ${cells[0]}`),
+  )
+  const acceptedFields = endpoints()
     .filter(({ auth }) => auth !== 'manager')
     .flatMap((endpoint) => {
       const names = namesIn(endpoint.body)
       return GUARDED.filter((name) => names.has(name)).map((name) => `${labelOf(endpoint)} ${name}`)
     })
-  expect(new Set(taken)).toEqual(told)
+  expect(new Set(acceptedFields)).toEqual(documentedFields)
 })
 
 test('refuses fields that an account must not set, instead of dropping them', async () => {

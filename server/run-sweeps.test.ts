@@ -26,7 +26,7 @@ test('runs each sweep when it is due, and a failing one does not hold up the oth
 })
 
 test('a sweep that waits for a silent peer delays no other, is not started twice, and is awaited at the end', async () => {
-  let [swept, begun, ended] = [0, 0, 0]
+  let [sweptCount, startedCount, endedCount] = [0, 0, 0]
   let release = (): void => undefined
   const silent = new Promise<void>((resolve) => (release = resolve))
   const stop = runSweeps(api.ctx, [
@@ -34,19 +34,19 @@ test('a sweep that waits for a silent peer delays no other, is not started twice
       name: 'silent',
       everySeconds: 1,
       run: async () => {
-        begun += 1
+        startedCount += 1
         await silent
-        ended += 1
+        endedCount += 1
       },
     },
-    { name: 'attempts', everySeconds: 1, run: async () => void (swept += 1) },
+    { name: 'attempts', everySeconds: 1, run: async () => void (sweptCount += 1) },
   ])
-  while (swept < 2) await sleep(50)
-  expect([begun, ended]).toEqual([1, 0])
+  while (sweptCount < 2) await sleep(50)
+  expect([startedCount, endedCount]).toEqual([1, 0])
   const stopped = stop()
   release()
   await stopped
-  expect([begun, ended]).toEqual([1, 1])
+  expect([startedCount, endedCount]).toEqual([1, 1])
 })
 
 test('stopping waits for the sweep that is running', async () => {
@@ -67,19 +67,19 @@ test('stopping waits for the sweep that is running', async () => {
 })
 
 test('while the clock is in doubt, a sweep that waits for the clock is skipped, one that takes the doubt as an argument gets it, and the others run; the doubt ends by itself', async () => {
-  const told: boolean[] = []
+  const idleStates: boolean[] = []
   const counts = { waits: 0, others: 0 }
   let isSure = false
   const sweeps: readonly Sweep[] = [
     { name: 'waits', everySeconds: 1, clock: 'waits', run: async () => void (counts.waits += 1) },
-    { name: 'asks', everySeconds: 1, clock: 'asks', run: async (_, now) => void told.push(now.isClockSure) },
+    { name: 'asks', everySeconds: 1, clock: 'asks', run: async (_, now) => void idleStates.push(now.isClockSure) },
     { name: 'others', everySeconds: 1, run: async () => void (counts.others += 1) },
   ]
   const stop = runSweeps(api.ctx, sweeps, async () => isSure)
   while (counts.others < 2) await sleep(50)
-  expect([counts.waits, told.includes(true)]).toEqual([0, false])
+  expect([counts.waits, idleStates.includes(true)]).toEqual([0, false])
   isSure = true
   while (counts.waits < 1) await sleep(50)
   await stop()
-  expect(told.at(-1)).toBe(true)
+  expect(idleStates.at(-1)).toBe(true)
 })

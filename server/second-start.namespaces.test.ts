@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { bundleProgram } from './testing/bundle-program'
-import { someOf } from './testing/full-tests'
+import { everyNth } from './testing/full-tests'
 import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 /** A pid namespace of its own, as in a container; with its own shared memory too, unless that is shared. */
@@ -85,7 +85,7 @@ async function newDataDir(name: string): Promise<string> {
 }
 
 /** Everything that a start writes before it serves: names, contents of the locks, owners and permissions. */
-function look(dataDir: string): string[] {
+function listLockFiles(dataDir: string): string[] {
   const names = ['', 'socket', 'pg'].flatMap((part) =>
     readdirSync(path.join(dataDir, part), { encoding: 'utf8' }).map((name) => path.join(part, name)),
   )
@@ -101,7 +101,7 @@ function look(dataDir: string): string[] {
   })
 }
 
-for (const [title, room] of someOf(Object.entries(ROOMS), 2)) {
+for (const [title, room] of everyNth(Object.entries(ROOMS), 2)) {
   inNamespaces(
     `fault 32: a second program in ${title} on the same volume is refused and touches nothing; nothing acknowledged is lost${why}`,
     async () => {
@@ -109,7 +109,7 @@ for (const [title, room] of someOf(Object.entries(ROOMS), 2)) {
       const first = startIn(room, dataDir)
       const base = await addressOf(first)
       expect(await signUp(base, 'before')).toBe(200)
-      const before = look(dataDir)
+      const before = listLockFiles(dataDir)
 
       const second = startIn(room, dataDir)
       let signedUp = 0
@@ -119,7 +119,7 @@ for (const [title, room] of someOf(Object.entries(ROOMS), 2)) {
       }
       expect(second.child.exitCode).toBe(1)
       expect(second.output.text).toContain('Another Sanjeh is already running on this data directory')
-      expect(look(dataDir)).toEqual(before)
+      expect(listLockFiles(dataDir)).toEqual(before)
       expect(signedUp).toBeGreaterThan(0)
       expect(((await (await fetch(`${base}/health/`)).json()) as { status: string }).status).toBe('ok')
 
@@ -152,14 +152,14 @@ inNamespaces(
     const dataDir = await newDataDir('asleep')
     const first = startIn(ROOMS['a container'], dataDir)
     const base = await addressOf(first)
-    const before = look(dataDir)
+    const before = listLockFiles(dataDir)
     const inner = innerPid(first.child.pid ?? 0) ?? 0
     process.kill(inner, 'SIGSTOP')
     try {
       const second = startIn(ROOMS['a container'], dataDir)
       await once(second.child, 'exit')
       expect(second.output.text).toContain('Another Sanjeh is already running')
-      expect(look(dataDir)).toEqual(before)
+      expect(listLockFiles(dataDir)).toEqual(before)
     } finally {
       process.kill(inner, 'SIGCONT')
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IS_FULL } from './testing/full-tests'
+import { RUNS_FULL_TESTS } from './testing/full-tests'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,11 +29,11 @@ test('a site with an exam serves first, and then gets the shipped content', asyn
   const ending = new AbortController()
   const rest = importRest(ending.signal)
   // What comes after the first exam is the same import as above.
-  while (!IS_FULL && (await count('exams')) === 1) await sleep(20)
-  if (!IS_FULL) ending.abort()
+  while (!RUNS_FULL_TESTS && (await count('exams')) === 1) await sleep(20)
+  if (!RUNS_FULL_TESTS) ending.abort()
   await rest
   expect(await count('exams')).toBeGreaterThan(1)
-  if (IS_FULL) expect(await count('posts')).toBeGreaterThan(0)
+  if (RUNS_FULL_TESTS) expect(await count('posts')).toBeGreaterThan(0)
 })
 
 test('a stopping program does not start importing the next exam or text', async () => {

@@ -11,7 +11,7 @@ import { startCopying } from './platform/backup/continuous/copies-process'
 import { openConfigured } from './platform/db/open-database'
 import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
-import { type MayBeSession } from './platform/http/pages/dashboard-access'
+import { type CheckSession } from './platform/http/pages/dashboard-access'
 import { runSweeps } from './run-sweeps'
 import { createPushCarrier } from './accounts/notification/public'
 import { accessForPage, createSessionCheck, hasManager } from './accounts/account/public'
@@ -32,7 +32,7 @@ export type RunningApi = {
   /** An access token for the reader of a page with this refresh token; null when the session is over. */
   readonly accessForPage: (refreshToken: string) => Promise<string | null>
   /** Whether the visitor of a page may have a session; asked before the page is rendered. */
-  readonly mayBeSession: MayBeSession
+  readonly mayBeSession: CheckSession
   /** The data of an exam page. */
   readonly findExamEntry: FindEntry
   readonly hasManager: boolean

@@ -3,8 +3,8 @@ import { findBreaches } from './faults/oracle'
 import { type Context } from './platform/http/context'
 import { sweeps } from './sweeps'
 import { importTinyExam } from './testing/exams/tiny-exam'
-import { makeDay, takeSeatOn } from './testing/kits/institute/mock-day-kit'
-import { beginListening, elapse } from './testing/kits/sittings/sitting-kit'
+import { makeMockDay, takeMockDaySeat } from './testing/kits/institute/mock-day-kit'
+import { beginListening, shiftSittingIntoPast } from './testing/kits/sittings/sitting-kit'
 import { shareTestApp } from './testing/test-app'
 
 const api = shareTestApp()
@@ -19,9 +19,9 @@ const listNews = (kind: News['kind']) =>
 
 test('two nodes that run every sweep at the same instant do each thing once, and neither fails', async () => {
   const sections = await Promise.all(Array.from({ length: 8 }, () => beginListening(api)))
-  for (const { id } of sections) await elapse(api, id, SECTION_SECONDS)
-  const day = await makeDay(api, { seats: 4 })
-  const seated = await Promise.all(Array.from({ length: 4 }, () => takeSeatOn(api, day)))
+  for (const { id } of sections) await shiftSittingIntoPast(api, id, SECTION_SECONDS)
+  const day = await makeMockDay(api, { seats: 4 })
+  const seated = await Promise.all(Array.from({ length: 4 }, () => takeMockDaySeat(api, day)))
   const nodes: readonly Context[] = [{ ...api.ctx }, { ...api.ctx }]
   // A second round finds nothing to do again.
   for (const round of [1, 2]) {
@@ -38,8 +38,8 @@ test('two nodes that run every sweep at the same instant do each thing once, and
 })
 
 test('a node that dies between a notification and its letter has sent neither, and the next one sends both', async () => {
-  const day = await makeDay(api, { seats: 1 })
-  const { userId } = await takeSeatOn(api, day)
+  const day = await makeMockDay(api, { seats: 1 })
+  const { userId } = await takeMockDaySeat(api, day)
   const isOurs = async () => (await listNews('mock_day')).some(({ user_id }) => user_id === userId)
   const sweep = sweeps.find(({ name }) => name === 'mock days')
   await api.sql('alter table outbox rename to outbox_away')

@@ -6,7 +6,7 @@ import { describeTables, type TableDescription } from './testing/tables/describe
 import { countArrows, type ForeignTable, listForeign, listUpward } from './testing/tables/foreign-tables'
 import { readReach } from './testing/tables/shard-reach'
 import { COPIED, SHARDED } from './testing/tables/sharded-tables'
-import { findReferences, type Found } from './testing/tables/sql-references'
+import { findReferences, type ReferenceReport } from './testing/tables/sql-references'
 import { readForeign, writePage } from './testing/tables/tables-page'
 import { shareTestApp } from './testing/test-app'
 
@@ -16,7 +16,7 @@ const isWriting = process.env.TABLES === 'write'
 
 const api = shareTestApp()
 let tables: readonly TableDescription[]
-let found: Found
+let found: ReferenceReport
 beforeAll(async () => {
   tables = await describeTables(api.sql)
   const names = new Set(tables.map(({ name }) => name))
@@ -126,7 +126,7 @@ test('each table or view that names an attempt or a sitting is distributed with 
 
 test('a statement that joins attempts of several servers is listed in docs/nodes.md', async () => {
   const files: string[] = []
-  for (const { file, sql } of found.filled) if ((await readReach(sql)) === 'across') files.push(file)
+  for (const { file, sql } of found.filledStatements) if ((await readReach(sql)) === 'across') files.push(file)
   const present = [...new Set(files)].toSorted().map((file) => `${file}: ${files.filter((one) => one === file).length}`)
   const rows = readFileSync('docs/nodes.md', 'utf8').matchAll(/^\| `(server\/[^`]+)` \| (\d+) \|/gm)
   const listed = [...rows].map(([, file, count]) => `${file}: ${count}`).toSorted()
@@ -158,29 +158,29 @@ test.each([
 
 test('docs/tables.md matches the database and the SQL', () => {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
-  const known = (kind: 'read' | 'write' | 'upward') => {
+  const listKnownUses = (kind: 'read' | 'write' | 'upward') => {
     const listed = new Set(readForeign(page, kind).map(pairOf))
     const present = kind === 'upward' ? listUpward(found.references) : listForeign(found.references, kind)
     return present.filter((pair) => listed.has(pairOf(pair)))
   }
-  const wanted = writePage({
+  const expectedPage = writePage({
     tables,
     arrows: countArrows(found.references),
-    reads: known('read'),
-    writes: known('write'),
-    upward: known('upward'),
+    reads: listKnownUses('read'),
+    writes: listKnownUses('write'),
+    upward: listKnownUses('upward'),
   })
-  if (isWriting) return writeFileSync(FILE, wanted)
-  const [is, should] = [page.split('\n'), wanted.split('\n')]
+  if (isWriting) return writeFileSync(FILE, expectedPage)
+  const [is, should] = [page.split('\n'), expectedPage.split('\n')]
   const differences = [
     ...without(should, is).map((line) => `missing: ${line}`),
     ...without(is, should).map((line) => `outdated: ${line}`),
   ]
   expect({ 'npm run tables writes': differences }).toEqual({ 'npm run tables writes': [] })
-  expect(page === wanted ? '' : `${FILE} has its lines in another order: npm run tables`).toBe('')
+  expect(page === expectedPage ? '' : `${FILE} has its lines in another order: npm run tables`).toBe('')
 })
 
-function without(lines: readonly string[], known: readonly string[]): string[] {
-  const all = new Set(known)
+function without(lines: readonly string[], excluded: readonly string[]): string[] {
+  const all = new Set(excluded)
   return lines.filter((line) => !all.has(line))
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { portOf } from './testing/ports'
 import { openOldPostgres } from './testing/fakes/old-postgres'
 import { bundleProgram } from './testing/bundle-program'
-import { someOf } from './testing/full-tests'
+import { everyNth } from './testing/full-tests'
 import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
@@ -54,7 +54,7 @@ const WRONG: readonly (readonly [string, string, RegExp])[] = [
   ['AUTH_SECRET', 'short', /setting AUTH_SECRET must have at least 32 characters/],
 ]
 
-test.each(someOf(WRONG, 2))(
+test.each(everyNth(WRONG, 2))(
   'F13: %s=%s ends with a sentence that names it, without a stack',
   async (name, value, sentence) => {
     const { code, text } = await say({ [name]: value })
@@ -84,7 +84,7 @@ test('F13: waits for an external database that does not answer, then reports it 
   expect(code).toBe(1)
 })
 
-test.each(someOf(['13.23 (Debian 13.23-0+deb11u1)', '14.20', '9.6.24'], 3))(
+test.each(everyNth(['13.23 (Debian 13.23-0+deb11u1)', '14.20', '9.6.24'], 3))(
   'N3: refuses an external PostgreSQL %s with a sentence, and creates nothing in it',
   async (version) => {
     const old = await openOldPostgres(version)

@@ -7,8 +7,8 @@ import { manageTranscriptionCopy } from '@/lib/teaching/transcription/words/mana
 import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 import { paths } from '@/lib/platform/paths'
 import {
-  EARS_KEY,
-  HEARD,
+  TRANSCRIBER_KEY,
+  TRANSCRIBED,
   type TranscriberDouble,
   startTranscriberDouble,
 } from '@/server/testing/fakes/transcriber-double'
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   ears = await startTranscriberDouble()
   const { url, model } = ears.settings
-  program = await startAlone(folder, { EARS: 'url', EARS_URL: url, EARS_MODEL: model, EARS_KEY })
+  program = await startAlone(folder, { EARS: 'url', EARS_URL: url, EARS_MODEL: model, EARS_KEY: TRANSCRIBER_KEY })
 })
 test.afterAll(async () => {
   await program?.close()
@@ -70,9 +70,9 @@ test('a speaker lets a machine hear, corrects it, and a teacher finds the answer
   ).toBeVisible()
   await inspectPage(manager, 'ears that are away')
 
-  ears.answer({ json: HEARD })
+  ears.answer({ json: TRANSCRIBED })
   await sql('update transcripts set due_at = now()', [])
-  const heard = page.getByText(HEARD.text.trim(), { exact: true })
+  const heard = page.getByText(TRANSCRIBED.text.trim(), { exact: true })
   await expect(page.getByText(copy.title, { exact: true }).last()).toBeVisible({ timeout: 30_000 })
   await page.locator('summary', { hasText: copy.title }).click()
   await expect(heard).toBeVisible()

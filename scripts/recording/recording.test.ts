@@ -79,10 +79,10 @@ test('a voice with high peaks is as loud as one without, and none exceeds the li
   const flat = [sine(500, 2, 0.05)]
   const peaked = [sine(500, 2, 0.05).map((value, at) => (at % 2_400 < 24 ? value * 9 : value))]
   for (const clips of [flat, peaked]) {
-    const heard = evenOut(clips)
-    expect(Math.abs(loudnessOf(heard) + 17.15)).toBeLessThan(0.3)
+    const levelled = evenOut(clips)
+    expect(Math.abs(loudnessOf(levelled) + 17.15)).toBeLessThan(0.3)
     expect(
-      Math.max(...heard.flatMap((samples) => samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0))),
+      Math.max(...levelled.flatMap((samples) => samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0))),
     ).toBeLessThanOrEqual(0.5601)
   }
   expect(evenOut(peaked)[0]).toHaveLength(peaked[0]?.length ?? 0)
@@ -103,8 +103,8 @@ test('a telephone is band-limited, a hall reverberates, and an unknown place is 
   expect(high).toBeLessThan((middle ?? 0) - 10)
   const clap = new Float32Array(RATE / 10)
   clap[0] = 1
-  const heard = placeVoice(clap, 'hall')
-  expect(heard.length).toBeGreaterThan(clap.length + RATE / 4)
-  expect(levelOf(heard.subarray(clap.length))).toBeGreaterThan(-120)
+  const withEcho = placeVoice(clap, 'hall')
+  expect(withEcho.length).toBeGreaterThan(clap.length + RATE / 4)
+  expect(levelOf(withEcho.subarray(clap.length))).toBeGreaterThan(-120)
   expect(() => placeVoice(clap, 'moon')).toThrow('unknown place moon')
 })

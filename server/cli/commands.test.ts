@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { claimSharedFolders } from '@/server/platform/installation/folders'
 import { withKey } from '@/server/platform/installation/key'
 import { findBackupState } from '@/server/platform/installation/repo'
-import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { bundleProgram } from '@/server/testing/bundle-program'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -141,7 +141,7 @@ test('verifies seals; after an answer is tampered with, names the seal and fails
 })
 
 test('writes a backup to a new folder readable by its owner only; does not restore over existing accounts', async () => {
-  await enter(api)
+  await makeCandidate(api)
   const copy = path.join(folder, 'copy')
   const beforeMs = Date.now()
   const made = await run('backup', [copy])

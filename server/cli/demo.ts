@@ -38,8 +38,9 @@ async function findOrMake(args: readonly string[], inherited: Environment): Prom
   const log = createLog(settings.logLevel)
   if (state !== 'none') await removeDemo(folder, log)
   // Seeding sets the clocks of this process back, but not its uptime.
-  const begun = process.uptime()
-  const logProgress = (line: string) => console.log(`${(process.uptime() - begun).toFixed(0).padStart(4)} s  ${line}`)
+  const startedAt = process.uptime()
+  const logProgress = (line: string) =>
+    console.log(`${(process.uptime() - startedAt).toFixed(0).padStart(4)} s  ${line}`)
   console.log(`Making a demo in ${folder} …`)
   markDemo(folder, 'seeding')
   const server = await startEmbedded(folder, log)

@@ -18,9 +18,9 @@ function explain(error: unknown): unknown {
 }
 
 async function restoreFolder(): Promise<void> {
-  await runKeylessCommand(async (ctx, [given, ...rest]) => {
-    if (!given || rest.length > 0) throw new CommandError(USAGE)
-    const { tables, rows } = await restore(ctx, path.resolve(given)).catch((error: unknown) => {
+  await runKeylessCommand(async (ctx, [archivePath, ...rest]) => {
+    if (!archivePath || rest.length > 0) throw new CommandError(USAGE)
+    const { tables, rows } = await restore(ctx, path.resolve(archivePath)).catch((error: unknown) => {
       throw explain(error)
     })
     console.log(`${rows} rows of ${tables} tables, and the files, are back in ${ctx.settings.dataDir}`)

@@ -4,7 +4,7 @@ import { type Stage } from './demo-actors'
 import { type Moment, type Scene, tehranTime } from './demo-moments'
 import { POSTS, type WrittenPost } from './texts/posts'
 
-type Fate = { readonly published?: Moment; readonly scheduledDays?: number; readonly changed?: Moment }
+type PublishingPlan = { readonly published?: Moment; readonly scheduledDays?: number; readonly changed?: Moment }
 
 const PLANS = {
   'test-day': { by: 'nader', when: { daysAgo: 47, at: '12:10' }, fate: { published: { daysAgo: 45, at: '09:00' } } },
@@ -18,16 +18,16 @@ const PLANS = {
   'computer-or-paper': { by: 'nader', when: { daysAgo: 3, at: '10:05' }, fate: {} },
   'essay-plan': { by: 'nader', when: { daysAgo: 1, at: '17:30' }, fate: {} },
   signposts: { by: 'mina', when: { daysAgo: 9, at: '13:00' }, fate: {} },
-} as const satisfies Record<keyof typeof POSTS, { by: CastName; when: Moment; fate: Fate }>
+} as const satisfies Record<keyof typeof POSTS, { by: CastName; when: Moment; fate: PublishingPlan }>
 
 /** The author’s posts: published, changed since, scheduled, drafts. */
 export function writePosts(stage: Stage, nowMs: number): readonly Scene[] {
-  return Object.entries<{ by: CastName; when: Moment; fate: Fate }>(PLANS).flatMap(
-    ([name, { by, when, fate }]): readonly Scene[] => {
+  return Object.entries<{ by: CastName; when: Moment; fate: PublishingPlan }>(PLANS).flatMap(
+    ([name, { by, when, fate: plan }]): readonly Scene[] => {
       const post = Object.entries<WrittenPost>(POSTS).find(([key]) => key === name)?.[1]
       if (!post) throw new Error(`There is no text "${name}"`)
       const id = stage.ctx.newId()
-      const { published, scheduledDays, changed } = fate
+      const { published, scheduledDays, changed } = plan
       const at = scheduledDays === undefined ? null : tehranTime(nowMs, scheduledDays, '09:00').toISOString()
       const moments: (Scene | null)[] = [
         { when, play: () => write(stage, by, id, post) },

@@ -35,7 +35,7 @@ export function makeContent(
 }
 
 /** A correction that was only begun: the first annotations, no band and no advice. */
-export function begun(correction: WrittenCorrection): WrittenCorrection {
+export function toStarted(correction: WrittenCorrection): WrittenCorrection {
   const annotations = correction.annotations.slice(0, 3)
   return { bands: [], reasons: [], annotations, strengths: '', priorities: '', practice: '' }
 }

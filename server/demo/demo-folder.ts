@@ -23,7 +23,7 @@ export function markDemo(folder: string, state: State): void {
 
 /** Deletes a demo. @throws DataDirBusyError while it is running */
 export async function removeDemo(folder: string, log: Logger): Promise<void> {
-  // If the folder's database can be opened, no demo is running; this also ends a server that a killed program left behind.
+  // If the folder's database can be opened, no demo is running; opening it also stops a server left behind by a killed program.
   const server = await startEmbedded(folder, log)
   await server.stop()
   const others = readdirSync(folder).filter((name) => name !== MARKER)

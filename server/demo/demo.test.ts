@@ -30,7 +30,7 @@ import { restore } from '@/server/platform/backup/restore'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { type BackupSummary } from '@/server/platform/db/backup'
 import { checkSeals } from '@/server/sittings/attempt/public'
-import { everythingOf, filesOf } from '@/server/testing/copies'
+import { readAllRows, filesOf } from '@/server/testing/copies'
 import { fillRest } from '@/server/testing/everything/fill'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { type CastName, LOG_INS } from './cast'
@@ -65,8 +65,8 @@ describe('a seeded demo', () => {
 
   /** Calls the API as a person whose password is printed, logged in with it. */
   async function ask<E extends Endpoint>(who: CastName, endpoint: E, input: Input<E>): Promise<Output<E>> {
-    const known = tokens.get(who)
-    if (known !== undefined) return api.call(endpoint, input, { as: known })
+    const cachedToken = tokens.get(who)
+    if (cachedToken !== undefined) return api.call(endpoint, input, { as: cachedToken })
     const { identifier, password } = logIns[LOG_INS.findIndex((entry) => entry.who === who)] as LogIn
     const { access } = await api.call(logIn, { body: { identifier, password } })
     tokens.set(who, access)
@@ -113,8 +113,8 @@ describe('a seeded demo', () => {
   test('gives a teacher a queue, claimed and released work, compared texts, classes, and a mock day tomorrow with seats', async () => {
     const { items: queue } = await ask('leila', listSubmissionQueue, { query: {} })
     expect(queue.length).toBeGreaterThanOrEqual(3)
-    const { items: mine } = await ask('leila', listMyAssessments, { query: {} })
-    expect(new Set(mine.map(({ state }) => state))).toEqual(new Set(['claimed', 'released', 'published']))
+    const { items: ownAssessments } = await ask('leila', listMyAssessments, { query: {} })
+    expect(new Set(ownAssessments.map(({ state }) => state))).toEqual(new Set(['claimed', 'released', 'published']))
     const { queued, claimed, done } = await ask('leila', listSpeakingJobs, {})
     for (const jobs of [queued, claimed, done]) expect(jobs).not.toEqual([])
     const { items: compared } = await ask('leila', listCalibration, {})
@@ -137,8 +137,8 @@ describe('a seeded demo', () => {
 
   test('has orders in every state, pending transfers, and money checks without findings', async () => {
     const { items } = await ask('mina', listSoldOrders, { query: { size: 50 } })
-    const wanted = OrderState.options.filter((state) => state !== 'cancelled')
-    expect([...new Set(items.map(({ state }) => state))].toSorted()).toEqual(wanted.toSorted())
+    const expectedStates = OrderState.options.filter((state) => state !== 'cancelled')
+    expect([...new Set(items.map(({ state }) => state))].toSorted()).toEqual(expectedStates.toSorted())
     const { total } = await ask('mina', listTransfers, { query: {} })
     expect(total).toBe(2)
     const { differences } = await ask('mina', checkMoney, {})
@@ -195,7 +195,7 @@ describe('a seeded demo', () => {
     })
 
     test('has a row in every table and a file in every folder of a backup', async () => {
-      const everything = Object.entries(await everythingOf(api))
+      const everything = Object.entries(await readAllRows(api))
       expect(everything.flatMap(([name, rows]) => (rows.length === 0 ? [name] : []))).toEqual([])
       expect(summary.tables).toBe(everything.length)
       const files = Object.keys(filesOf(api.ctx.settings.dataDir))
@@ -203,7 +203,7 @@ describe('a seeded demo', () => {
     })
 
     test('is restored from a backup row by row and file by file', async () => {
-      expect(await everythingOf(there)).toEqual(await everythingOf(api))
+      expect(await readAllRows(there)).toEqual(await readAllRows(api))
       const left = listDataFolders(({ isInCopies }) => !isInCopies).map((name) => `${name}/`)
       const files = Object.entries(filesOf(api.ctx.settings.dataDir))
       const copied = files.filter(([file]) => !file.endsWith('.part') && !left.some((name) => file.startsWith(name)))
@@ -235,12 +235,12 @@ describe('the demo is reachable from this machine only', () => {
     expect(demoEnvironment({ HOST: host, PORT: '4601' }, FOLDER)).toMatchObject({ HOST: host, PORT: '4601' })
   })
 
-  test.each([['.'], ['below'], ['..']])('refuses the folder of the real installation: %s', (way) => {
+  test.each([['.'], ['below'], ['..']])('refuses the folder of the real installation: %s', (relativeFolder) => {
     const dataDir = path.join(os.tmpdir(), 'a', 'real')
-    expect(() => demoEnvironment({ DATA_DIR: dataDir }, path.join(dataDir, way))).toThrow('DATA_DIR')
+    expect(() => demoEnvironment({ DATA_DIR: dataDir }, path.join(dataDir, relativeFolder))).toThrow('DATA_DIR')
   })
 
-  test('takes over no database, mail, text message or payment settings of a real installation', () => {
+  test('ignores the database, mail, text message and payment settings of a real installation', () => {
     const real = {
       DATABASE_URL: 'postgres://real/real',
       SMTP_URL: 'smtp://real',
@@ -265,7 +265,7 @@ describe('the folder of a demo', () => {
     expect(() => readDemoState(folder)).toThrow('something else')
   })
 
-  test('tells whether seeding was finished', () => {
+  test('reports whether seeding was finished', () => {
     expect(readDemoState(folder)).toBe('none')
     expect(readDemoState(path.join(folder, 'missing'))).toBe('none')
     markDemo(folder, 'seeding')

@@ -4,7 +4,7 @@ import { CommandError } from '@/server/command'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The only inherited variables: no database, mail or payment settings of a real installation. */
-const TAKEN_OVER = [
+const INHERITED = [
   ...(['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot', 'NODE_OPTIONS'] as const),
   ...(['HOST', 'PORT', 'LOG_LEVEL'] as const),
 ] as const
@@ -35,7 +35,7 @@ export function demoEnvironment(inherited: Environment, folder: string): Readonl
     if (inherited[name]) throw new CommandError(`The demo is for this machine alone: ${name} is set. Unset it.`)
   if (isWithin(folder, path.resolve(dataDir)) || isWithin(path.resolve(dataDir), folder))
     throw new CommandError(`${folder} is where the real installation lies (DATA_DIR). Name another folder.`)
-  const inheritedEntries = TAKEN_OVER.flatMap((name) => (inherited[name] ? [[name, inherited[name]]] : []))
+  const inheritedEntries = INHERITED.flatMap((name) => (inherited[name] ? [[name, inherited[name]]] : []))
   return {
     ...Object.fromEntries<string>(inheritedEntries.map(([name = '', value = '']) => [name, value])),
     ...SETTINGS,
@@ -43,7 +43,7 @@ export function demoEnvironment(inherited: Environment, folder: string): Readonl
   }
 }
 
-function isWithin(inner: string, outer: string): boolean {
-  const relativePath = path.relative(outer, inner)
+function isWithin(inner: string, outerFolder: string): boolean {
+  const relativePath = path.relative(outerFolder, inner)
   return relativePath === '' || (!relativePath.startsWith('..') && !path.isAbsolute(relativePath))
 }

@@ -8,7 +8,7 @@ export type MarkedSkill = 'listening' | 'reading'
 export type ExamAnswer = { readonly question: string; readonly value: string; readonly part: number }
 
 /** The kinds of mistakes, used in turn for typed answers. A chosen label is simply another label. */
-const SLIPS = ['misspelt', 'number', 'blank', 'too-long', 'wrong', 'misspelt', 'blank'] as const
+const MISTAKE_KINDS = ['misspelt', 'number', 'blank', 'too-long', 'wrong', 'misspelt', 'blank'] as const
 const WRONG_WORDS = ['market', 'training', 'winter', 'glass', 'village', 'transport', 'energy', 'museum'] as const
 const TRUTHS = ['TRUE', 'FALSE', 'NOT GIVEN'] as const
 const VIEWS = ['YES', 'NO', 'NOT GIVEN'] as const
@@ -27,18 +27,18 @@ export async function answerPaper(
     JSON.parse(await readFile(path.resolve('content/exams', exam, `${skill}.json`), 'utf8')),
   )
   const random = createRandom(seed)
-  const ranked = key.questions.map(({ question }, index) => ({
+  const questionsByDifficulty = key.questions.map(({ question }, index) => ({
     question,
     rank: random() + (0.5 * index) / key.questions.length,
   }))
-  const missed = new Set(
-    ranked
+  const missedQuestions = new Set(
+    questionsByDifficulty
       .toSorted((one, other) => other.rank - one.rank)
       .slice(0, wrong)
       .map(({ question }) => question),
   )
   return key.questions.flatMap(({ question, answer }, index) => {
-    const value = missed.has(question) ? makeWrongAnswer(answer, index + seed) : rightAnswer(answer)
+    const value = missedQuestions.has(question) ? makeWrongAnswer(answer, index + seed) : rightAnswer(answer)
     const part = partOf(question, parts.length)
     return value === '' ? [] : [{ question, value, part }]
   })
@@ -56,10 +56,10 @@ function rightAnswer(answer: AnswerKey): string {
 
 function makeWrongAnswer(answer: AnswerKey, turn: number): string {
   const right = rightAnswer(answer)
-  if (answer.kind === 'choice') return turn % 6 === 5 ? '' : otherLabel(right, turn)
+  if (answer.kind === 'choice') return turn % 6 === 5 ? '' : pickOtherLabel(right, turn)
   if (answer.kind === 'choices')
-    return [otherLabel(right.split(' ')[0] ?? 'A', turn), ...right.split(' ').slice(1)].join(' ')
-  const kind = SLIPS[turn % SLIPS.length]
+    return [pickOtherLabel(right.split(' ')[0] ?? 'A', turn), ...right.split(' ').slice(1)].join(' ')
+  const kind = MISTAKE_KINDS[turn % MISTAKE_KINDS.length]
   if (kind === 'blank') return ''
   if (kind === 'misspelt') return misspell(right)
   if (kind === 'number')
@@ -68,7 +68,7 @@ function makeWrongAnswer(answer: AnswerKey, turn: number): string {
   return WRONG_WORDS[turn % WRONG_WORDS.length] ?? ''
 }
 
-function otherLabel(right: string, turn: number): string {
+function pickOtherLabel(right: string, turn: number): string {
   const family = [TRUTHS, VIEWS, NUMERALS].find((labels) => labels.some((label) => label === right)) ?? ['A', 'B', 'C']
   const others = family.filter((label) => label !== right)
   return others[turn % others.length] ?? right

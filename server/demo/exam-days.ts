@@ -69,9 +69,9 @@ async function makeDay({ enter }: Stage, { startsAtMs, ...day }: Day): Promise<v
 
 async function takeSeat({ enter }: Stage, day: string, who: CastName): Promise<void> {
   const leila = await enter('leila')
-  const { day: led } = await leila.call(boardContract.getBoard, { params: { id: day } })
+  const { day: dayAsHost } = await leila.call(boardContract.getBoard, { params: { id: day } })
   const actor = await enter(who)
-  await actor.call(mySeatContract.takeSeat, { body: { code: led.code } })
+  await actor.call(mySeatContract.takeSeat, { body: { code: dayAsHost.code } })
 }
 
 /** Check-in, the invigilator's start, two sections that everybody sits together, and the end of the day before the third. */
@@ -95,14 +95,14 @@ async function runDay(stage: Stage, day: string): Promise<void> {
     room.push({ actor, attempt, wrong: { listening: actor.listening, reading: actor.reading } })
   }
   await act({ act: 'close_doors' })
-  await sitTogether(stage, room, 'listening', 7)
+  await sitSectionTogether(stage, room, 'listening', 7)
   await act({ act: 'note', seat: null, note: 'پنج دقیقه سروصدای راهرو بین دو بخش؛ کسی شکایتی نداشت.' })
-  await sitTogether(stage, room, 'reading', 18)
+  await sitSectionTogether(stage, room, 'reading', 18)
 }
 
 type Seated = { readonly actor: Actor; readonly attempt: string; readonly wrong: Readonly<Record<MarkedSkill, number>> }
 
-async function sitTogether(
+async function sitSectionTogether(
   stage: Stage,
   room: readonly Seated[],
   skill: MarkedSkill,

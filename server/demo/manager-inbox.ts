@@ -8,7 +8,7 @@ import { reportError } from '@/lib/platform/error-report/contract'
 import { CAST, type CastName } from './cast'
 import { type Stage } from './demo-actors'
 import { type Scene } from './demo-moments'
-import { ANSWER, CONTACT_MESSAGES, ERROR_REPORTS } from './texts/visitor-messages'
+import { SETTLED_REPLY, CONTACT_MESSAGES, ERROR_REPORTS } from './texts/visitor-messages'
 
 /** The managers' inbox: messages, error reports, and their acts on accounts. */
 export function fillInbox(stage: Stage): readonly Scene[] {
@@ -38,7 +38,7 @@ async function settleNewest(stage: Stage): Promise<void> {
   const mina = await stage.enter('mina')
   const { items } = await mina.call(listManagedCases, { query: { view: 'new' } })
   const newest = items.toSorted((one, other) => other.no - one.no)[0]
-  const body = { id: stage.ctx.newId(), text: ANSWER, as: 'solve' as const }
+  const body = { id: stage.ctx.newId(), text: SETTLED_REPLY, as: 'solve' as const }
   if (newest) await mina.call(replyInCase, { params: { no: newest.no }, body })
 }
 

@@ -123,15 +123,15 @@ export const MOCKS = {
 
 /** @returns the scenes, and the result of each plan after its scene */
 export function sitMocks(stage: Stage) {
-  const sat = new Map<string, SatMock>()
+  const satMocks = new Map<string, SatMock>()
   const scenes = Object.entries<PlannedMock>(MOCKS).map(([name, plan], index): Scene => ({
     when: plan.when,
-    play: async () => void sat.set(name, await sitMock(stage, plan, index + plan.exam.length)),
+    play: async () => void satMocks.set(name, await sitMock(stage, plan, index + plan.exam.length)),
   }))
   return {
     scenes,
     find: (name: string): SatMock => {
-      const mock = sat.get(name)
+      const mock = satMocks.get(name)
       if (!mock) throw new Error(`The exam "${name}" was not taken yet`)
       return mock
     },

@@ -19,7 +19,7 @@ import { stockShop } from './shop/products'
 import { speak } from './speaking-mocks'
 import { createStage, type Stage } from './demo-actors'
 import { orderScenes, type Scene } from './demo-moments'
-import { studyAlong } from './study-plan'
+import { followStudyPlan } from './study-plan'
 import { compareTeachers } from './teacher-agreement'
 import { makeClassScenes } from './teacher-classes'
 import { submitWriting } from './writing-submissions'
@@ -33,11 +33,11 @@ type Options = Pick<Context, 'settings' | 'log'> & {
 }
 
 const DAY_MS = 86_400_000
-/** The story begins a little before its first scene. */
+/** The simulated time begins a little before the first scene. */
 const BEGINS_DAYS_AGO = 80
 /** Frequent jobs of a running program run before every scene; the others once, at the end. */
 const OFTEN_SECONDS = 20
-const TOLD_DAYS = 10
+const SEEDED_DAYS = 10
 
 /** Fills an empty installation with weeks of work of a small institute, all of it done through the product's own operations. */
 export async function seedDemo({ connection, settings, log, say }: Options): Promise<readonly LogIn[]> {
@@ -51,13 +51,13 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
       await importShipped(ctx)
     )()
     const stage = createStage(ctx, (minutes) => clock.moveTo(Date.now() + minutes * 60_000))
-    let toldDay = BEGINS_DAYS_AGO + TOLD_DAYS
-    for (const { atMs, play } of orderScenes(listScenes(stage, nowMs), nowMs)) {
+    let seededDay = BEGINS_DAYS_AGO + SEEDED_DAYS
+    for (const { atMs, play: playScenes } of orderScenes(listScenes(stage, nowMs), nowMs)) {
       const day = Math.floor((nowMs - atMs) / DAY_MS)
-      if (day <= toldDay - TOLD_DAYS) say(day === 0 ? 'Today …' : `${(toldDay = day)} days ago …`)
+      if (day <= seededDay - SEEDED_DAYS) say(day === 0 ? 'Today …' : `${(seededDay = day)} days ago …`)
       await clock.moveTo(Math.max(atMs, Date.now()))
       await sweep(ctx, OFTEN_SECONDS)
-      await play()
+      await playScenes()
     }
     await clock.moveTo(Math.max(nowMs, Date.now()))
     await sweep(ctx, Infinity)
@@ -87,7 +87,7 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...shop.scenes,
     ...sellOrders(stage, shop.find),
     ...makeClassScenes(stage, nowMs),
-    ...studyAlong(stage, nowMs),
+    ...followStudyPlan(stage, nowMs),
     ...mocks.scenes,
     ...writing.scenes,
     ...compareTeachers(stage, writing.idOf),

@@ -34,7 +34,7 @@ begin
   end loop;
 end $$`
 
-const TAKE_DOWN = `
+const TEAR_DOWN = `
 do $$
 declare item record;
 begin
@@ -54,17 +54,17 @@ export type PastClock = {
 }
 
 export async function openPastClock(connection: PoolOptions['connection']): Promise<PastClock> {
-  const present = openDatabase({ connection, max: 2 }, () => undefined)
-  await present.query({ text: SET_UP, values: [] })
+  const realNowMs = openDatabase({ connection, max: 2 }, () => undefined)
+  await realNowMs.query({ text: SET_UP, values: [] })
   const db = openDatabase({ connection: { ...connection, options: OPTIONS }, max: 8 }, () => undefined)
-  const { restore, setBack } = replaceProcessClocks()
+  const { restore, setBack: setDatabaseClock } = replaceProcessClocks()
   let shownMs = 0
   return {
     db,
     moveTo: async (atMs) => {
       if (atMs < shownMs) throw new Error(`The demo's clock cannot go back to ${new Date(atMs).toISOString()}`)
       shownMs = atMs
-      const agoMs = setBack(atMs)
+      const agoMs = setDatabaseClock(atMs)
       await db.query({
         text: `update ${SCHEMA}.shift set ago = $1::float8 * interval '1 millisecond'`,
         values: [agoMs],
@@ -73,8 +73,8 @@ export async function openPastClock(connection: PoolOptions['connection']): Prom
     close: async () => {
       restore()
       await db.close()
-      await present.query({ text: TAKE_DOWN, values: [] })
-      await present.close()
+      await realNowMs.query({ text: TEAR_DOWN, values: [] })
+      await realNowMs.close()
     },
   }
 }

@@ -134,13 +134,13 @@ async function release({ ctx, enter }: Stage, id: string, name: SpeakingCardName
   const leila = await enter('leila')
   const { rev, takes } = await leila.call(assess.getSpeakingCard, { params: { id } })
   const { remarks, ...card } = SPEAKING_CARDS[name]
-  const placed = remarks.flatMap(({ question, ms, criterion, text }) => {
+  const placedRemarks = remarks.flatMap(({ question, ms, criterion, text }) => {
     const take = takes.find((one) => one.question === question)
     return take?.file ? [{ id: ctx.newId(), take: take.id, file: take.file, ms, toMs: null, criterion, text }] : []
   })
   const saved = await leila.call(assess.saveSpeakingReview, {
     params: { id },
-    body: { rev, review: { ...card, remarks: placed } },
+    body: { rev, review: { ...card, remarks: placedRemarks } },
   })
   await leila.call(assess.releaseSpeaking, { params: { id }, body: { rev: saved.rev } })
 }

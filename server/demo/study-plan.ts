@@ -17,7 +17,7 @@ const NICKNAMES = {
 } as const satisfies Partial<Record<CastName, string>>
 
 /** Sara's goal, saved words, reviews and course; and the members of the monthly leaderboard. */
-export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
+export function followStudyPlan(stage: Stage, nowMs: number): readonly Scene[] {
   const words = new Map<string, string>()
   const sessions = [47, 44, 39, 33, 28, 24, 19, 15, 11, 8, 6, 5, 3, 2, 1]
   return [

@@ -18,14 +18,14 @@ const PAY_RIAL = 900_000
 
 /** Writers lend assessed texts, a manager puts them into the calibration queue, and two teachers assess them blind. */
 export function compareTeachers(stage: Stage, submissionOf: (name: string) => string): readonly Scene[] {
-  const lend = (who: CastName, submission: string) => lendText(stage, who, submissionOf(submission))
+  const lendTexts = (who: CastName, submission: string) => lendText(stage, who, submissionOf(submission))
   return [
-    { when: { daysAgo: 39, at: '21:10' }, play: () => lend('niloufar', 'niloufar-essay') },
-    { when: { daysAgo: 19, at: '20:15' }, play: () => lend('omid', 'omid-essay') },
-    { when: { daysAgo: 11, at: '22:40' }, play: () => lend('sara', 'sara-third') },
+    { when: { daysAgo: 39, at: '21:10' }, play: () => lendTexts('niloufar', 'niloufar-essay') },
+    { when: { daysAgo: 19, at: '20:15' }, play: () => lendTexts('omid', 'omid-essay') },
+    { when: { daysAgo: 11, at: '22:40' }, play: () => lendTexts('sara', 'sara-third') },
     { when: { daysAgo: 10, at: '12:30' }, play: () => fillQueue(stage) },
-    { when: { daysAgo: 9, at: '16:20' }, play: () => assess(stage, 'leila', 4) },
-    { when: { daysAgo: 8, at: '10:15' }, play: () => assess(stage, 'kaveh', 4) },
+    { when: { daysAgo: 9, at: '16:20' }, play: () => assessBlind(stage, 'leila', 4) },
+    { when: { daysAgo: 8, at: '10:15' }, play: () => assessBlind(stage, 'kaveh', 4) },
     { when: { minutesAgo: 150 }, play: () => begin(stage, 'leila') },
   ]
 }
@@ -45,7 +45,7 @@ async function fillQueue({ enter }: Stage): Promise<void> {
   await mina.call(addCalibration, { body: { sources: [...lent, ...samples], payRial: PAY_RIAL } })
 }
 
-async function assess({ enter, pass }: Stage, who: Teacher, count: number): Promise<void> {
+async function assessBlind({ enter, pass }: Stage, who: Teacher, count: number): Promise<void> {
   const teacher = await enter(who)
   for (const [task, coherence, lexis, grammar] of CALIBRATION_BANDS[who].slice(0, count)) {
     const { id } = await teacher.call(claimCalibration, {})

@@ -1,7 +1,7 @@
 import * as assess from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import * as submissions from '@/lib/teaching/submission/contract/submissions'
-import { begun, type FrozenText, makeContent } from './correction-content'
+import { toStarted, type FrozenText, makeContent } from './correction-content'
 import { type CastName } from './cast'
 import { type Stage } from './demo-actors'
 import { type ClaimedWork, type Moment, type Scene } from './demo-moments'
@@ -230,7 +230,7 @@ async function claim(stage: Stage, { by, correction }: Assessment, id: string): 
   const teacher = await stage.enter(by)
   await teacher.call(assess.claimSubmission, { body: { id } })
   await stage.pass(6)
-  await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, begun(CORRECTIONS[correction])) })
+  await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, toStarted(CORRECTIONS[correction])) })
 }
 
 async function release(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {

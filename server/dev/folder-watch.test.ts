@@ -8,26 +8,26 @@ const file = (...names: string[]) => path.join(folder, ...names)
 mkdirSync(file('a'))
 mkdirSync(file('b'))
 
-const heard = new Set<string>()
-const watch = createFolderWatch((name) => heard.add(name))
+const changedFiles = new Set<string>()
+const watch = createFolderWatch((name) => changedFiles.add(name))
 afterAll(() => {
   watch.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function hear(name: string): Promise<void> {
-  while (!heard.has(name)) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!changedFiles.has(name)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 test('reports each write of a file, and each replacement by an editor', async () => {
   watch.cover([file('a')])
   writeFileSync(file('a', 'words.ts'), 'one')
   await hear(file('a', 'words.ts'))
-  heard.clear()
+  changedFiles.clear()
   writeFileSync(file('b', 'words.ts.new'), 'two')
   renameSync(file('b', 'words.ts.new'), file('a', 'words.ts'))
   await hear(file('a', 'words.ts'))
-  heard.clear()
+  changedFiles.clear()
   writeFileSync(file('a', 'words.ts'), 'three')
   await hear(file('a', 'words.ts'))
 })
@@ -40,5 +40,5 @@ test('does not report a folder that is no longer covered; ignores a removed one'
   writeFileSync(file('a', 'late.ts'), 'one')
   writeFileSync(file('b', 'last.ts'), 'one')
   await hear(file('b', 'last.ts'))
-  expect(heard).not.toContain(file('a', 'late.ts'))
+  expect(changedFiles).not.toContain(file('a', 'late.ts'))
 })

@@ -5,11 +5,11 @@ import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches } from './oracle'
+import { type RecordedAck, findBreaches } from './oracle'
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 beforeAll(async () => {
   program = await prepareProgram('board')
   await program.start()
@@ -37,7 +37,7 @@ async function ask<T>(device: Device, method: string, path: string, body?: objec
 }
 
 /** The fields that do not change every second. */
-const stands = ({ day, rows }: Board) => ({
+const comparableBoard = ({ day, rows }: Board) => ({
   state: day.state,
   rows: rows.map(({ seenAgoMs: _, savedAgoMs: __, leftSeconds: ___, contact: ____, awayAgoMs: _____, ...row }) => row),
 })
@@ -59,20 +59,20 @@ test('fault 22: after a kill with an open board and an act in flight, the board 
     sittings.push(sitting.id)
     await seat.sendUntilAcked(sitting.id, { question: '1', rev: 1, epoch: 1, value: 'before' })
   }
-  const look = () => ask<Board>(led, 'GET', `/mock-day-desk/${id}/`)
+  const getBoard = () => ask<Board>(led, 'GET', `/mock-day-desk/${id}/`)
   const read = () => ask<Log>(led, 'GET', `/mock-day-desk/${id}/log/`)
-  const [board, log] = [await look(), await read()]
-  expect(stands(board).rows.map(({ state, answered }) => [state, answered])).toEqual([
+  const [board, log] = [await getBoard(), await read()]
+  expect(comparableBoard(board).rows.map(({ state, answered }) => [state, answered])).toEqual([
     ['sitting', 1],
     ['sitting', 1],
   ])
 
   await program.kill()
   await program.start()
-  expect(stands(await look())).toEqual(stands(board))
+  expect(comparableBoard(await getBoard())).toEqual(comparableBoard(board))
   // A restart of more than ten seconds is rightly logged as silence of both.
-  const told = ({ lines }: Log) => lines.filter(({ kind }) => kind !== 'silent')
-  expect(told(await read())).toEqual(told(log))
+  const audibleLines = ({ lines }: Log) => lines.filter(({ kind }) => kind !== 'silent')
+  expect(audibleLines(await read())).toEqual(audibleLines(log))
 
   // The reply is lost with the program: the page repeats the action.
   const minutes = { id: ctx.newId(), act: 'minutes', seat: null, minutes: 5 }
@@ -83,11 +83,11 @@ test('fault 22: after a kill with an open board and an act in flight, the board 
   await program.start()
   await act(minutes)
   await act(minutes)
-  const after = await look()
+  const after = await getBoard()
   expect(after.rows.map(({ extraSeconds }) => extraSeconds)).toEqual([300, 300])
   expect((await read()).lines.filter(({ kind }) => kind === 'minutes')).toHaveLength(1)
   for (const [at, seat] of seats.entries())
     await seat.sendUntilAcked(sittings[at] ?? '', { question: '2', rev: 2, epoch: 1, value: 'after' })
-  expect(stands(await look()).rows.map(({ answered }) => answered)).toEqual([2, 2])
+  expect(comparableBoard(await getBoard()).rows.map(({ answered }) => answered)).toEqual([2, 2])
   expect(await findBreaches((text, values = []) => ctx.db.query({ text, values }), notes)).toEqual([])
 })

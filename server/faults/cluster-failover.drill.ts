@@ -6,15 +6,15 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { type PostgresCluster, startPostgresCluster } from '@/server/testing/cluster/postgres-cluster'
 import { describeFigure, limitMs } from '@/server/testing/drill'
-import { type Crew, startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { type AnsweringSeats, startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { spreadDevice } from '@/server/testing/fakes/spread-device'
+import { createSpreadDevice } from '@/server/testing/fakes/spread-device'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const NODES = 3
 const WRITERS = 60
-/** The lease of a primary that is gone lasts 30 s, and Patroni looks every 10 s (server/testing/cluster/cluster-files.ts). */
+/** The lease of a lost primary lasts 30 s, and Patroni looks every 10 s (server/testing/cluster/cluster-files.ts). */
 const FAIL_OVER_MS = 60_000
 
 let cluster: PostgresCluster
@@ -22,11 +22,11 @@ let nodes: readonly Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 let outcomes = new Map<string, number>()
-let crew: Crew | null = null
+let answering: AnsweringSeats | null = null
 
-/** Three nodes, and two PostgreSQL under Patroni with etcd, HAProxy before them: all of them processes of this machine. */
+/** Three nodes, and two PostgreSQL servers under Patroni with etcd, behind HAProxy: all are processes of this machine. */
 beforeAll(async () => {
   cluster = await startPostgresCluster()
   folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-cluster-nodes-'))
@@ -49,10 +49,10 @@ afterAll(async () => {
 }, 120_000)
 afterEach(async () => {
   cluster?.reconnect()
-  const writers = crew
-  crew = null
+  const writers = answering
+  answering = null
   if (!writers) return
-  // Also of a test that failed: what is acknowledged while the oracle reads would be missing in what it has read.
+  // Stopped even if the test failed: the oracle would miss whatever is acknowledged while it reads.
   await writers.finish()
   expect(await findBreaches(sql, notes)).toEqual([])
 })
@@ -63,24 +63,24 @@ function nodeAt(index: number): Program {
   return node
 }
 
-async function startCrew(): Promise<Crew> {
+async function startAnsweringSeats(): Promise<AnsweringSeats> {
   outcomes = new Map()
   let next = 0
   const note = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  const seats = await takeSeats(ctx, nodeAt(0).base, notes, WRITERS)
-  const spread = seats.map((seat) => ({
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const devices = seats.map((seat) => ({
     ...seat,
-    device: spreadDevice(seat.token, () => nodeAt((next += 1)), notes, note),
+    device: createSpreadDevice(seat.token, () => nodeAt((next += 1)), notes, note),
   }))
-  crew = startWriting(spread, 200)
-  return crew
+  answering = startAnswering(devices, 200)
+  return answering
 }
 
 /** Waits until everybody's answers are stored again. @returns the milliseconds from now to then */
 async function untilStored(): Promise<number> {
-  const [from, known] = [performance.now(), notes.length]
-  // Replies that were on their way when the fault began are not those of the new primary.
-  while (notes.length < known + 2 * WRITERS) {
+  const [from, countBefore] = [performance.now(), notes.length]
+  // Replies already in flight when the fault began did not come from the new primary.
+  while (notes.length < countBefore + 2 * WRITERS) {
     if (performance.now() - from > 240_000) throw new Error('Nothing is stored any more')
     await sleep(10)
   }
@@ -89,9 +89,9 @@ async function untilStored(): Promise<number> {
 
 const listOutcomes = () => [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ')
 
-test('the primary is killed under load: its standby goes on, and nothing acknowledged is lost or doubled', async () => {
+test('the primary is killed under load: its standby takes over, and nothing acknowledged is lost or duplicated', async () => {
   const primary = await cluster.untilWhole()
-  const writers = await startCrew()
+  const writers = await startAnsweringSeats()
   await sleep(3_000)
   cluster.kill(primary)
   const storedMs = await untilStored()
@@ -108,9 +108,9 @@ test('the primary is killed under load: its standby goes on, and nothing acknowl
 
 test('the primary is cut off from etcd and its standby, while the nodes still reach it: it acknowledges nothing that is lost', async () => {
   const primary = await cluster.untilWhole()
-  const writers = await startCrew()
+  const writers = await startAnsweringSeats()
   await sleep(3_000)
-  cluster.cutOff(primary)
+  cluster.disconnect(primary)
   const storedMs = await untilStored()
   cluster.reconnect()
   const other = await cluster.untilWhole()
@@ -125,7 +125,7 @@ test('the primary is cut off from etcd and its standby, while the nodes still re
 
 test('a node and the primary are killed together: the other nodes go on', async () => {
   const primary = await cluster.untilWhole()
-  const writers = await startCrew()
+  const writers = await startAnsweringSeats()
   await sleep(2_000)
   cluster.kill(primary)
   await nodeAt(0).kill()

@@ -136,14 +136,14 @@ function attack(token: string, port: number, count: number) {
 
 test(`one free account with ${SOCKETS} sockets, and a mock day of ${CANDIDATES}: everybody begins in time, and every spoken chunk is accepted`, async () => {
   const load = () => (os.loadavg()[0] ?? 0).toFixed(1)
-  const quiet = await sitDay(await makeCandidates(ctx, AUTH_SECRET, CANDIDATES))
+  const quietTimes = await sitDay(await makeCandidates(ctx, AUTH_SECRET, CANDIDATES))
   describeFigure(
     'connection-flood',
-    `without sockets, load ${load()}: ${CANDIDATES} entries ${describeMs(quiet.entering)}; simultaneous starts ${describeMs(quiet.starts)}`,
+    `without sockets, load ${load()}: ${CANDIDATES} entries ${describeMs(quietTimes.entering)}; simultaneous starts ${describeMs(quietTimes.starts)}`,
   )
   const [attacker] = await makeCandidates(ctx, AUTH_SECRET, 1)
   if (!attacker) throw new Error('nobody')
-  const siege = attack(attacker.token, Number(new URL(program.base).port), SOCKETS)
+  const floodSockets = attack(attacker.token, Number(new URL(program.base).port), SOCKETS)
   await sleep(2_000)
   const speaking = Promise.all((await makeCandidates(ctx, AUTH_SECRET, SPEAKERS)).map(speak))
   const day = await sitDay(await makeCandidates(ctx, AUTH_SECRET, CANDIDATES))
@@ -152,9 +152,9 @@ test(`one free account with ${SOCKETS} sockets, and a mock day of ${CANDIDATES}:
   const refused = spoken.reduce((sum, each) => sum + each.refused, 0)
   describeFigure(
     'connection-flood',
-    `${SOCKETS} sockets of one account (${siege.open()} open, ${siege.reopened()} reopened), load ${load()}: ${CANDIDATES} entries ${describeMs(day.entering)}; simultaneous starts ${describeMs(day.starts)}; spoken chunks ${describeMs(chunkTimes)}, ${refused} refused (limits 2 s, 0)`,
+    `${SOCKETS} sockets of one account (${floodSockets.open()} open, ${floodSockets.reopened()} reopened), load ${load()}: ${CANDIDATES} entries ${describeMs(day.entering)}; simultaneous starts ${describeMs(day.starts)}; spoken chunks ${describeMs(chunkTimes)}, ${refused} refused (limits 2 s, 0)`,
   )
-  siege.end()
+  floodSockets.end()
   expect(refused).toBe(0)
   expect(Math.max(...day.entering, ...day.starts)).toBeLessThan(limitMs(2_000))
 }, 600_000)

@@ -13,17 +13,17 @@ import { bundleCopying } from '@/server/testing/bundle-program'
 import { describeFigure } from '@/server/testing/drill'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { AUTH_SECRET } from '@/server/testing/installed-program'
-import { askOnce, startSmallCluster, until } from '@/server/testing/small-cluster'
+import { askOnce, startSmallCluster, waitUntil } from '@/server/testing/small-cluster'
 
 const MEGABYTES = Number(process.env.COPIES_MB ?? 100)
 const SECONDS = 15
-/** A gigabyte takes its time on a busy machine. */
+/** Generous: a gigabyte takes long on a busy machine. */
 const BASE_WITHIN_MS = 300_000
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-lost-'))
 const dataDir = path.join(folder, 'data')
 let server: Embedded
 let program: string
-/** Ended also when its test fails: jest would wait for it. */
+/** Stopped even if its test fails, because jest would wait for it. */
 let started: ChildProcess | null = null
 afterEach(() => void started?.kill('SIGKILL'))
 beforeAll(async () => {
@@ -51,13 +51,13 @@ test.each([
   ['without a key', {}],
   ['with a key', { BACKUP_KEY: '0123456789abcdef'.repeat(4) }],
 ])(
-  'a machine that is lost with its disk, its copies %s, loses less than five seconds and is back in minutes',
+  'when a machine and its disk are lost, with copies %s, less than five seconds of data are lost and a restore takes minutes',
   async (name, keys) => {
     const target = path.join(folder, name.replaceAll(' ', '-'))
     const env = { BACKUPS: 'on', BACKUP_TO: target, ...keys }
     const begunMs = performance.now()
     const copies = startCopies(env)
-    await until(() => hasCopy(target) || copies.exitCode !== null, 'a base copy', BASE_WITHIN_MS)
+    await waitUntil(() => hasCopy(target) || copies.exitCode !== null, 'a base copy', BASE_WITHIN_MS)
     expect(copies.exitCode).toBeNull()
     const baseSeconds = (performance.now() - begunMs) / 1_000
     await askOnce(server.connection, 'truncate noted')

@@ -7,10 +7,10 @@ import sharp from 'sharp'
 import { limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { makeWav } from '@/server/testing/fakes/sounds'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 /** Incompressible, so that its picture needs disk space. */
 /** Its PNG is small enough to wait in memory: larger files are refused earlier unless a quarter of a gigabyte is free (http/incoming/spool.ts). */
@@ -39,17 +39,17 @@ afterAll(() => {
 const drill = hasDisk ? test : test.skip
 
 drill(
-  'fault 7 (needs root, for a disk of its own): a full disk acknowledges nothing, health says so, and it goes on by itself when there is room',
+  'fault 7 (needs root, for a disk of its own): nothing is acknowledged on a full disk, health reports it, and work resumes by itself once there is space',
   async () => {
     const dataDir = path.join(folder, 'data')
     mkdirSync(dataDir)
     const program = await prepareProgram('disk', { dataDir })
-    const notes: AckNote[] = []
+    const notes: RecordedAck[] = []
     await program.start()
     const ctx = await program.openDatabase()
     const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
     await importTinyExam(ctx, { slug: 'tiny' })
-    const crew = startWriting(await takeSeats(ctx, program.base, notes, 40), 100)
+    const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, 40), 100)
     const health = async () => {
       const reply = await fetch(`${program.base}/health/`).catch(() => null)
       return ((await reply?.json().catch(() => null)) as { status?: string } | null)?.status ?? 'none'
@@ -71,7 +71,7 @@ drill(
       if (performance.now() - fullAtMs > 60_000) throw new Error('Health says ok on a full disk')
       await sleep(100)
     }
-    const toldMs = performance.now() - fullAtMs
+    const reportedFullMs = performance.now() - fullAtMs
     // The writers use up preallocated WAL space until no write succeeds.
     for (let before = -1; before !== notes.length;) {
       before = notes.length
@@ -79,21 +79,21 @@ drill(
       await sleep(3_000)
       if (performance.now() - fullAtMs > 120_000) break
     }
-    const stoodAt = notes.length
+    const stoppedAt = notes.length
     rmSync(filler)
     const freedAtMs = performance.now()
-    while (notes.length === stoodAt) {
+    while (notes.length === stoppedAt) {
       if (performance.now() - freedAtMs > 120_000) throw new Error('Nothing is stored although there is room')
       await sleep(10)
     }
     const firstMs = performance.now() - freedAtMs
-    await crew.finish()
+    await answering.finish()
     while ((await health()) !== 'ok') await sleep(100)
     expect(isFull).toBe(true)
     expect(await findBreaches(sql, notes)).toEqual([])
     describeFigure(
       'fault 7',
-      `health told it in ${Math.round(toldMs)} ms; first ack ${Math.round(firstMs)} ms after there was room; ${notes.length} acks, 0 lost`,
+      `health told it in ${Math.round(reportedFullMs)} ms; first ack ${Math.round(firstMs)} ms after there was room; ${notes.length} acks, 0 lost`,
     )
     expect(firstMs).toBeLessThan(limitMs(10_000))
     await program.end()
@@ -102,7 +102,7 @@ drill(
 )
 
 drill(
-  'fault 7, uploads (needs root): a disk that is full in the middle of one refuses it, keeps what came, leaves no half file, and takes the rest when there is room',
+  'fault 7, uploads (needs root): a disk that fills up during an upload refuses it, keeps the bytes received, leaves no partial file, and accepts the rest once there is space',
   async () => {
     const dataDir = mountSmallDisk('8m')
     const kit = await startRecordingKit({ dataDir })
@@ -114,7 +114,7 @@ drill(
     const address = kit.address(id)
     const readOffset = async () =>
       Number((await kit.api.raw('HEAD', address, { as: kit.teacher.token })).headers.get('upload-offset'))
-    const draw = () =>
+    const drawPicture = () =>
       kit.api.raw('POST', `/papers/${kit.paper}/pictures/`, {
         as: kit.teacher.token,
         body: Uint8Array.from(noise),
@@ -131,7 +131,7 @@ drill(
     expect(Buffer.compare(storedBytes, recording.subarray(0, storedBytes.length))).toBe(0)
     expect(await readOffset()).toBe(storedBytes.length)
     expect((await kit.list()).renderings).toEqual([])
-    expect((await draw()).status).toBe(503)
+    expect((await drawPicture()).status).toBe(503)
     expect(await kit.api.sql('select name from paper_files where paper_id = $1', [kit.paper])).toEqual([])
     expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
 
@@ -139,7 +139,7 @@ drill(
     expect((await kit.send(id, recording.subarray(storedBytes.length), storedBytes.length)).status).toBe(204)
     expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), recording)).toBe(0)
     expect((await kit.list()).renderings).toHaveLength(1)
-    expect((await draw()).status).toBe(200)
+    expect((await drawPicture()).status).toBe(200)
     describeFigure(
       'fault 7 (uploads)',
       `${storedBytes.length} of ${recording.length} bytes kept on a full disk, the rest sent after it; no half file`,

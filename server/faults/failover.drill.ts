@@ -8,13 +8,19 @@ import { openDatabase } from '@/server/platform/db/client'
 import { chooseAccount } from '@/server/platform/db/embedded/os-account'
 import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { findServer } from '@/server/platform/db/embedded/processes'
-import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import {
+  initialise,
+  launchServer,
+  layoutOf,
+  makeSocketFolder,
+  SUPERUSER,
+} from '@/server/platform/db/embedded/server-process'
 import { limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { openSilentProxy } from '@/server/testing/fakes/silent-proxy'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-failover-'))
 afterAll(() => {
@@ -40,7 +46,7 @@ async function run(name: string): Promise<Server> {
   const layout = layoutOf(dataDir)
   await initialise(layout, findBinaries(), account)
   const socketFolder = makeSocketFolder(dataDir, account)
-  launch(layout, socketFolder, findBinaries(), account)
+  launchServer(layout, socketFolder, findBinaries(), account)
   const config = { host: socketFolder, port: 5432, user: SUPERUSER, database: 'postgres' }
   for (;;) {
     if (await ask({ name, config, socket: '' }, 'select 1').catch(() => null)) break
@@ -94,21 +100,21 @@ test('fault 5: the database’s machine dies and its synchronous replica takes o
   while ((await ask(first, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0)
     await sleep(100)
 
-  const notes: AckNote[] = []
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, 40), 100)
+  const notes: RecordedAck[] = []
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 40), 100)
   while (notes.length < 400) await sleep(20)
   kill('first')
   const killedAtMs = performance.now()
   await sleep(1_000) // the operator decides
   await ask(second, 'select pg_promote()')
-  proxy.leadTo(second.socket)
+  proxy.setTarget(second.socket)
   const acked = notes.length
   while (notes.length < acked + 40) {
     if (performance.now() - killedAtMs > 120_000) throw new Error('Nothing is stored on the new server')
     await sleep(20)
   }
   const recoveredMs = performance.now() - killedAtMs
-  await crew.finish()
+  await writers.finish()
   const db = openDatabase({ connection: second.config, max: 2 }, () => undefined)
   const sql: Sql = (text, values = []) => db.query({ text, values })
   expect(await findBreaches(sql, notes)).toEqual([])

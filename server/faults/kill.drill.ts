@@ -3,9 +3,9 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const KILLS = Number(process.env.KILLS ?? 100)
 const WRITERS = 200
@@ -13,7 +13,7 @@ const WRITERS = 200
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('kill-drill')
@@ -25,14 +25,14 @@ afterAll(() => program.end(), 60_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
 test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowledged is lost, and all is stored soon after`, async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 160)
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 160)
   const readyMs: number[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(Math.random() * 2_000)
     await program.kill()
     readyMs.push(await program.start())
   }
-  const storedMs = await crew.finish()
+  const storedMs = await answering.finish()
   describeFigure('fault 1', `${KILLS} kills, ${notes.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
   describeFigure(
     'fault 1',
@@ -44,7 +44,7 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowle
 }, 3_600_000)
 
 test('fault 4: a database killed during writes recovers by itself, and everything is stored within 10 s', async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 160)
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 160)
   await sleep(1_000)
   const acked = notes.length
   program.killDatabase()
@@ -58,11 +58,11 @@ test('fault 4: a database killed during writes recovers by itself, and everythin
     if (performance.now() - killedAtMs > 60_000) throw new Error('The database did not come back')
     await sleep(50)
   }
-  const backMs = performance.now() - killedAtMs
-  const storedMs = await crew.finish()
+  const recoveredMs = performance.now() - killedAtMs
+  const storedMs = await answering.finish()
   describeFigure(
     'fault 4',
-    `writing again ${Math.round(backMs)} ms after kill -9 of PostgreSQL, all stored ${Math.round(storedMs)} ms later (limit 10 s)`,
+    `writing again ${Math.round(recoveredMs)} ms after kill -9 of PostgreSQL, all stored ${Math.round(storedMs)} ms later (limit 10 s)`,
   )
-  expect(backMs + storedMs).toBeLessThan(limitMs(10_000))
+  expect(recoveredMs + storedMs).toBeLessThan(limitMs(10_000))
 }, 120_000)

@@ -3,19 +3,19 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Answer } from '@/server/testing/fakes/device'
-import { type AckNote, findBreaches, type Sql } from './oracle'
-import { IS_FULL } from '@/server/testing/full-tests'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/running-seats'
+import { type Seat, startRunningSeats as takeSeatsAt } from '@/server/testing/exams/running-seats'
 
 /** `npm run test:faults -- kill` does a hundred. */
-const KILLS = IS_FULL ? 4 : 2
-const WRITERS = IS_FULL ? 100 : 40
+const KILLS = RUNS_FULL_TESTS ? 4 : 2
+const WRITERS = RUNS_FULL_TESTS ? 100 : 40
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('kill')

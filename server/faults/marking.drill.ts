@@ -5,16 +5,16 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats } from '@/server/testing/exams/running-seats'
+import { type Seat, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 jest.setTimeout(900_000)
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('marking')
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => program.end(), 60_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
-/** Restarts the program, with or without a fault point. */
+/** Restarts the program, with a fault point if one is given. */
 async function restart(faultPoint?: string): Promise<void> {
   await program.kill()
   await program.start(faultPoint)
 }
 
 async function takeSeat(answers: Readonly<Record<string, string>>): Promise<Seat> {
-  const [seat] = await takeSeats(ctx, program.base, notes, 1)
+  const [seat] = await startRunningSeats(ctx, program.base, notes, 1)
   if (!seat) throw new Error('no seat')
   for (const [question, value] of Object.entries(answers))
     await seat.device.sendUntilAcked(seat.sitting, { question, rev: 1, epoch: 1, value })

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeFigure, describeMs, limitMs } from '@/server/testing/drill'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
-import { spreadDevice } from '@/server/testing/fakes/spread-device'
+import { createSpreadDevice } from '@/server/testing/fakes/spread-device'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const KILLS = Number(process.env.KILLS ?? 10)
 const NODES = 3
@@ -21,7 +21,7 @@ let nodes: readonly Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 /** Three nodes on one database; each call of a device goes to the next of them. */
 beforeAll(async () => {
@@ -52,14 +52,14 @@ function nodeAt(index: number): Program {
   return node
 }
 
-test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing acknowledged is lost, and the others go on`, async () => {
+test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing acknowledged is lost, and the other nodes keep serving`, async () => {
   let next = 0
   const outcomes = new Map<string, number>()
-  const seats = await takeSeats(ctx, nodeAt(0).base, notes, WRITERS)
-  const crew = startWriting(
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const answering = startAnswering(
     seats.map((seat) => ({
       ...seat,
-      device: spreadDevice(
+      device: createSpreadDevice(
         seat.token,
         () => nodeAt((next += 1)),
         notes,
@@ -77,7 +77,7 @@ test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing
     await sleep(Math.random() * 1_000)
     await node.start()
   }
-  const storedMs = await crew.finish()
+  const storedMs = await answering.finish()
   const list = [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ')
   describeFigure(
     'a node killed',
@@ -94,7 +94,7 @@ async function untilNextAck(): Promise<number> {
 }
 
 test('sections whose time ends while the node that served them is dead are closed by another', async () => {
-  const seats = await takeSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
   for (const { device, sitting } of seats)
     await device.sendUntilAcked(sitting, { question: '1', rev: 1, epoch: 1, value: 'the last word' })
   const ids = seats.map(({ sitting }) => sitting)

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { createDevice } from '@/server/testing/fakes/device'
-import { spreadDevice } from '@/server/testing/fakes/spread-device'
+import { createSpreadDevice } from '@/server/testing/fakes/spread-device'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const RUNS = Number(process.env.RUNS ?? 1_000)
 /** Minutes by which each node's clock is wrong; the database's is right. */
@@ -22,7 +22,7 @@ let nodes: readonly Program[]
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 /** Three nodes on one database, with clocks ten minutes apart. */
 beforeAll(async () => {
@@ -67,7 +67,7 @@ function firstNode(): Program {
 }
 
 test('fault 21: nodes whose clocks are ten minutes apart report and enforce the same deadline, the database’s', async () => {
-  const [seat] = await takeSeats(ctx, firstNode().base, notes, 1)
+  const [seat] = await startRunningSeats(ctx, firstNode().base, notes, 1)
   if (!seat) throw new Error('nobody')
   const clocks: { serverNowMs: number; deadlineAtMs: number }[] = []
   for (const { base } of nodes) {
@@ -96,39 +96,39 @@ test('fault 3: restarting each node in turn under load causes no more than calls
   const statuses = new Map<string, number>()
   let next = 0
   // A load balancer: the next node that accepts the call.
-  const seats = await takeSeats(ctx, firstNode().base, notes, 60)
+  const seats = await startRunningSeats(ctx, firstNode().base, notes, 60)
   const spread = seats.map((seat) => ({
     ...seat,
-    device: spreadDevice(
+    device: createSpreadDevice(
       seat.token,
       () => nodes[(next += 1) % nodes.length],
       notes,
       (outcome) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1),
     ),
   }))
-  const crew = startWriting(spread, 200)
+  const writers = startAnswering(spread, 200)
   await sleep(2_000)
-  const goneMs: number[] = []
+  const restartMs: number[] = []
   for (const node of nodes) {
     const { ms, code } = await node.terminate()
-    goneMs.push(ms)
+    restartMs.push(ms)
     expect(code).toBe(0)
     await sleep(500)
     await node.start()
     await sleep(1_000)
   }
-  await crew.finish()
+  await writers.finish()
   const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
-  describeFigure('fault 3', `SIGTERM to gone: ${describeMs(goneMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
+  describeFigure('fault 3', `SIGTERM to gone: ${describeMs(restartMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
   const failed = [...statuses].filter(([status]) => /^5/.test(status)).reduce((sum, [, count]) => sum + count, 0)
   expect(failed).toBeLessThanOrEqual([...statuses.values()].reduce((sum, count) => sum + count, 0) * 0.001)
-  expect(Math.max(...goneMs)).toBeLessThan(10_000)
+  expect(Math.max(...restartMs)).toBeLessThan(10_000)
 }, 600_000)
 
-test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on three nodes: one end, with every acknowledged answer in it`, async () => {
+test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on three nodes: the sitting ends once, with every acknowledged answer`, async () => {
   const perRound = 50
   for (let done = 0; done < RUNS; done += perRound) {
-    const seats = await takeSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
+    const seats = await startRunningSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
     const ids = seats.map(({ sitting }) => sitting)
     // All of them have ended, or will within a second, when the sweeps of the three nodes run.
     await sql(

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { type Statement } from '@/server/platform/db/client'
 
 /** One acknowledgement, noted by the client on receipt. */
-export type AckNote = {
+export type RecordedAck = {
   readonly sitting: string
   readonly question: string
   readonly epoch: number
   readonly rev: number
-  readonly kept: 'answer' | 'evidence'
+  readonly storedAs: 'answer' | 'evidence'
   /** base64 of the sha-256 of the text that the client sent with this rev. */
   readonly digest: string
 }
 export type Sql = <Row extends object>(text: string, values?: Statement['values']) => Promise<Row[]>
 
-type Stored = { sitting: string; question: string; epoch: number; rev: number; value: string }
+type StoredAnswer = { sitting: string; question: string; epoch: number; rev: number; value: string }
 type Event = { stream: string; seq: number; type: string; at: string; data: string; hash: Buffer }
-type Saved = { kept: string; epoch: number; answers?: [question: string, rev: number, digest: string][] }
+type SavedLine = { kept: string; epoch: number; answers?: [question: string, rev: number, digest: string][] }
 
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
 /** Compares three independent records: the client's log of acks, the stored rows, and the event log with its chain. */
-export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
+export async function findBreaches(sql: Sql, acks: readonly RecordedAck[]): Promise<string[]> {
   const events = await sql<Event>(
     `select stream_id as stream, seq, type, extract(epoch from at)::text as at, data, hash from events order by stream_id, seq`,
   )
@@ -37,14 +37,14 @@ export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<
 }
 
 /** I1: every acked text is stored as it was acked, or a newer one of the same question is. */
-async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
+async function findLost(sql: Sql, acks: readonly RecordedAck[]): Promise<string[]> {
   const rows = {
     answer: groupBy(
-      await sql<Stored>(`select sitting_id as sitting, question, epoch, rev, value from responses`),
+      await sql<StoredAnswer>(`select sitting_id as sitting, question, epoch, rev, value from responses`),
       keyOf,
     ),
     evidence: groupBy(
-      await sql<Stored>(`select sitting_id as sitting, question, epoch, rev, value from late_responses`),
+      await sql<StoredAnswer>(`select sitting_id as sitting, question, epoch, rev, value from late_responses`),
       keyOf,
     ),
   }
@@ -52,7 +52,7 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
     const name = nameOf(ack)
     // Evidence is stored per epoch; an answer of a later epoch replaces an earlier one.
     const candidates =
-      rows[ack.kept].get(keyOf(ack))?.filter((row) => ack.kept === 'answer' || row.epoch === ack.epoch) ?? []
+      rows[ack.storedAs].get(keyOf(ack))?.filter((row) => ack.storedAs === 'answer' || row.epoch === ack.epoch) ?? []
     // Answers given after the keys were seen are stored beside the earlier ones.
     const stored =
       candidates.find(({ rev }) => rev === ack.rev) ?? candidates.find((row) => !isOlder(row, ack)) ?? candidates[0]
@@ -64,7 +64,7 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
 }
 
 /** I1, independently: the log has a line for every ack, with its text's digest. */
-function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): string[] {
+function findUnlogged(acks: readonly RecordedAck[], events: readonly Event[]): string[] {
   const logged = new Map<string, string>()
   for (const { stream, saved } of listSaved(events)) {
     for (const [question, rev, digest] of saved.answers ?? []) {
@@ -72,7 +72,7 @@ function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): strin
     }
   }
   return acks.flatMap((ack) => {
-    const digest = logged.get([ack.sitting, ack.question, ack.epoch, ack.rev, ack.kept].join(' '))
+    const digest = logged.get([ack.sitting, ack.question, ack.epoch, ack.rev, ack.storedAs].join(' '))
     if (digest === undefined) return [`I1 not in the log: ${nameOf(ack)}`]
     return digest === ack.digest ? [] : [`I1 logged with another text: ${nameOf(ack)}`]
   })
@@ -90,7 +90,7 @@ async function findLogMismatches(sql: Sql, events: readonly Event[]): Promise<st
         newest.set(key, { epoch: saved.epoch, rev, digest })
     }
   }
-  const rows = await sql<Stored>(`select sitting_id as sitting, question, epoch, rev, value from responses`)
+  const rows = await sql<StoredAnswer>(`select sitting_id as sitting, question, epoch, rev, value from responses`)
   const mismatches = rows.flatMap((row) => {
     const event = newest.get(keyOf(row))
     newest.delete(keyOf(row))
@@ -142,7 +142,7 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   }
   const wrong = sittings.flatMap(({ id, state }) => {
     const countOf = (type: string) => counts.get(`${id} ${type}`) ?? 0
-    // A start whose page never loaded is withdrawn and does not count.
+    // A start whose page never loaded is withdrawn, and does not count as an attempt.
     const found = [countOf('started') - countOf('taken_back'), countOf('closed'), countOf('marked')]
     return found.join() === expected[state]?.join()
       ? []
@@ -159,10 +159,10 @@ async function findMovedDeadlines(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => `I3 the deadline of ${id} has moved`)
 }
 
-function listSaved(events: readonly Event[]): { stream: string; saved: Saved }[] {
+function listSaved(events: readonly Event[]): { stream: string; saved: SavedLine }[] {
   return events.flatMap(({ type, stream, data }) => {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- written by our own statement, checked by its hash
-    return type === 'saved' ? [{ stream, saved: JSON.parse(data) as Saved }] : []
+    return type === 'saved' ? [{ stream, saved: JSON.parse(data) as SavedLine }] : []
   })
 }
 

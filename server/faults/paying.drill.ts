@@ -136,8 +136,8 @@ test.each(PAYMENT_FAULT_POINTS)(
       await program.start(point)
       const purchase = await newPurchase()
       const outcome = await advancePurchase(purchase).then(() => 'the purchase went through', String)
-      const death = await Promise.race([program.died(), sleep(DEAD_WITHIN_MS, 'alive')])
-      expect({ run, death, ...(death !== 'SIGKILL' && { outcome, tries: await stateOf(purchase) }) }).toEqual({
+      const killed = await Promise.race([program.died(), sleep(DEAD_WITHIN_MS, 'alive')])
+      expect({ run, death: killed, ...(killed !== 'SIGKILL' && { outcome, tries: await stateOf(purchase) }) }).toEqual({
         run,
         death: 'SIGKILL',
       })

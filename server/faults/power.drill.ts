@@ -20,9 +20,9 @@ import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const CUTS = Number(process.env.CUTS ?? 10)
@@ -38,7 +38,7 @@ const cluster = path.join(dataDir, 'pg')
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('power-drill', { dataDir })
@@ -117,7 +117,7 @@ function mixPages(file: string, newer: string, flushed: bigint): void {
   for (let at = 0; at + PAGE <= Math.min(size, newerBytes.length); at += PAGE) {
     const lsn = (BigInt(newerBytes.readUInt32LE(at)) << 32n) | BigInt(newerBytes.readUInt32LE(at + 4))
     if (lsn > flushed) continue
-    for (const half of [at, at + HALF]) if (Math.random() < 0.5) newerBytes.copy(mixed, half, half, half + HALF)
+    for (const offset of [at, at + HALF]) if (Math.random() < 0.5) newerBytes.copy(mixed, offset, offset, offset + HALF)
   }
   truncateSync(file, 0)
   writeFileSync(file, mixed)
@@ -143,8 +143,8 @@ function damageLogTail(log: string, older: string, flushed: bigint): void {
   }
 }
 
-test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced pages and log half written: everything acknowledged is there`, async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 40)
+test(`fault 33: the power fails ${CUTS} times under ${WRITERS} writers, with unsynced pages and log partly written: everything acknowledged survives`, async () => {
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 40)
   const openMs: number[] = []
   let acks = 0
   for (let cut = 0; cut < CUTS;) {
@@ -171,7 +171,7 @@ test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced 
     acks = acked.length
     cut += 1
   }
-  await crew.finish()
+  await answering.finish()
   describeFigure(
     'fault 33',
     `${CUTS} power cuts, ${acks} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`,

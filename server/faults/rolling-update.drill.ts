@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeFigure, describeMs, limitMs } from '@/server/testing/drill'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
-import { spreadDevice } from '@/server/testing/fakes/spread-device'
+import { createSpreadDevice } from '@/server/testing/fakes/spread-device'
 import { checkOutFormerBuild, type FormerBuild } from '@/server/testing/former-build'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const NODES = 3
 const WRITERS = 60
@@ -20,12 +20,12 @@ const MIGRATIONS = 'server/platform/db/migrations'
 let postgres: Postgres
 let former: FormerBuild
 let serving: Program[] = []
-/** Every node, to be ended: one that did not become ready may still run. */
+/** Every node that must be stopped at the end: one that never became ready may still run. */
 const prepared: Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 /** Three nodes of the build before the newest migration. */
 beforeAll(async () => {
@@ -62,15 +62,15 @@ function nodeAt(index: number): Program {
 
 const listMigrations = async () => (await sql<{ name: string }>('select name from migrations')).map(({ name }) => name)
 
-test('node by node to this build under load: the former build goes on beside the new schema, and nothing is lost or doubled', async () => {
+test('node by node to this build under load: the former build keeps working with the new schema, and nothing is lost or duplicated', async () => {
   const before = await listMigrations()
   const statuses = new Map<string, number>()
   let next = 0
-  const seats = await takeSeats(ctx, nodeAt(0).base, notes, WRITERS)
-  const crew = startWriting(
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const writers = startAnswering(
     seats.map((seat) => ({
       ...seat,
-      device: spreadDevice(
+      device: createSpreadDevice(
         seat.token,
         () => nodeAt((next += 1)),
         notes,
@@ -89,12 +89,12 @@ test('node by node to this build under load: the former build goes on beside the
     // The first one migrates while the others, of the former build, serve.
     await node.start()
     serving = serving.with(index, node)
-    const [from, known] = [performance.now(), notes.length]
-    while (notes.length < known + WRITERS) await sleep(2)
+    const [from, countBefore] = [performance.now(), notes.length]
+    while (notes.length < countBefore + WRITERS) await sleep(2)
     silentMs.push(performance.now() - from)
     await sleep(1_500)
   }
-  await crew.finish()
+  await writers.finish()
   const applied = (await listMigrations()).filter((name) => !before.includes(name))
   const [ids, sittings] = [new Set(notes.map(({ sitting }) => sitting)), seats.map(({ sitting }) => sitting)]
   expect(sittings.filter((id) => !ids.has(id))).toEqual([])

@@ -4,10 +4,10 @@ import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { openSilentProxy, type SilentProxy } from '@/server/testing/fakes/silent-proxy'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const WRITERS = 40
 
@@ -16,7 +16,7 @@ let proxy: SilentProxy
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeEach(async () => {
   postgres = await startPostgres('silence')
@@ -44,12 +44,12 @@ async function untilAcked(count: number): Promise<number> {
 }
 
 test('fault 5: all connections of the program go silent while new ones work: saves recover by themselves', async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 200)
   await untilAcked(10 * WRITERS)
   proxy.silence()
   await sleep(200) // saves in flight
   const recoveredMs = await untilAcked(notes.length + WRITERS)
-  const storedMs = await crew.finish()
+  const storedMs = await writers.finish()
   describeFigure(
     'fault 5 (silence)',
     `stored again after ${Math.round(recoveredMs)} ms (limit 15 s), ${notes.length} acks, 0 lost`,
@@ -58,7 +58,7 @@ test('fault 5: all connections of the program go silent while new ones work: sav
 }, 300_000)
 
 test('SIGTERM is fast while connections are silent', async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, 10), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 10), 200)
   await untilAcked(50)
   proxy.silenceAll()
   await sleep(1_000)
@@ -66,19 +66,19 @@ test('SIGTERM is fast while connections are silent', async () => {
   describeFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 8 s)`)
   proxy.restore()
   await program.start()
-  await crew.finish()
+  await writers.finish()
   expect(code).toBe(0)
   expect(ms).toBeLessThan(limitMs(8_000))
 }, 300_000)
 
 test('fault 6: the database answers a second late: saves continue in bounded time, and none is lost', async () => {
-  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 200)
   await untilAcked(5 * WRITERS)
   proxy.slowDown(1_000)
   const rounds: number[] = []
   for (let round = 0; round < 5; round += 1) rounds.push(await untilAcked(notes.length + WRITERS))
   proxy.slowDown(0)
-  await crew.finish()
+  await writers.finish()
   describeFigure(
     'fault 6 (a second late)',
     `${WRITERS} saves stored at a time: ${describeMs(rounds)}; ${notes.length} acks, 0 lost`,
@@ -86,9 +86,9 @@ test('fault 6: the database answers a second late: saves continue in bounded tim
   expect(Math.max(...rounds)).toBeLessThan(limitMs(10_000))
 }, 300_000)
 
-test('fault 6: the server is frozen: every waiting save gets “not now” in bounded time, and is stored when it resumes', async () => {
-  const seats = await takeSeats(ctx, program.base, notes, WRITERS)
-  const crew = startWriting(seats, 200)
+test('fault 6: the server is frozen: every waiting save is refused as unavailable in bounded time, and is stored when it resumes', async () => {
+  const seats = await startRunningSeats(ctx, program.base, notes, WRITERS)
+  const writers = startAnswering(seats, 200)
   await untilAcked(5 * WRITERS)
   const pids = await sql<{ pid: number }>('select pid from pg_stat_activity')
   const all = [postgres.pid(), ...pids.map(({ pid }) => pid)]
@@ -123,7 +123,7 @@ test('fault 6: the server is frozen: every waiting save gets “not now” in bo
     signal('SIGCONT')
   }
   const recoveredMs = await untilAcked(notes.length + WRITERS)
-  await crew.finish()
+  await writers.finish()
   describeFigure(
     'fault 6 (standing server)',
     `refused (${[...refused].join(', ')}): ${describeMs(refusedAfterMs)}; stored ${Math.round(recoveredMs)} ms after it went on`,

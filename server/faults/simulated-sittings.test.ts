@@ -22,17 +22,17 @@ import {
 import { type WorldTime } from '@/lib/sittings/sitting/client/testing/simulator/world-time'
 import { newId } from '@/server/platform/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 
-jest.retryTimes(0) // never again with another seed
+jest.retryTimes(0) // a retry would use another seed and hide the failure
 
 const STEPS = 80
 const SITTINGS = 6
 const FIRST = Number(process.env.SIMULATE_SEED ?? 1)
 const SECTION_MS = 150_000
-/** The wall clock of the simulated world when it begins. */
+/** The simulated wall clock at the beginning. */
 const WALL_MS = 1_800_000_000_000
 
 const api = shareTestApp()
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 
-/** A running section of the real program, its batcher, statements and database, with the world's time. */
-const inProgram: MakeServer = async (time) => {
+/** A running section of the real program, with its batcher, statements and database, in simulated time. */
+const runProgram: MakeServer = async (time) => {
   const person = await api.signUp()
   const first = { as: person.token }
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
@@ -51,7 +51,7 @@ const inProgram: MakeServer = async (time) => {
     { params: { id: attempt.id, skill: 'listening' } },
     first,
   )
-  await elapse(api, id, (deadlineAtMs - startedAtMs - SECTION_MS) / 1_000)
+  await shiftSittingIntoPast(api, id, (deadlineAtMs - startedAtMs - SECTION_MS) / 1_000)
   const { identifier, password } = person
   const logInAgain = async () => (await api.call(logIn, { body: { identifier, password } })).access
   return { server: createServer(time, id, logInAgain), logIn: person.token }
@@ -60,11 +60,11 @@ const inProgram: MakeServer = async (time) => {
 function createServer(time: WorldTime, id: string, logInAgain: () => Promise<string>): SimulatedServer {
   const params = { id }
   let reachedMs = 0
-  /** Moves the section as far as the world's time has come, and makes the call. */
+  /** Advances the section to the simulated time, then makes the call. */
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     const passedMs = time.nowMs() - reachedMs
     reachedMs = time.nowMs()
-    if (passedMs > 0) await elapse(api, id, passedMs / 1_000)
+    if (passedMs > 0) await shiftSittingIntoPast(api, id, passedMs / 1_000)
     try {
       return await call()
     } catch (error) {
@@ -72,8 +72,8 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
       throw new ApiError(error.problem.status, error.problem)
     }
   }
-  /** The reply's times on the wall clock of the world. */
-  const inWorld = <T extends { readonly serverNowMs: number; readonly deadlineAtMs: number }>(reply: T): T => {
+  /** Converts the reply's times to the simulated wall clock. */
+  const toWallClock = <T extends { readonly serverNowMs: number; readonly deadlineAtMs: number }>(reply: T): T => {
     const serverNowMs = WALL_MS + Math.round(time.nowMs())
     return { ...reply, serverNowMs, deadlineAtMs: serverNowMs + reply.deadlineAtMs - reply.serverNowMs }
   }
@@ -83,7 +83,7 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
   ): Promise<Sitting> => {
     if (isLost) throw problem('unauthorized')
     const sitting = await ask(() => api.call(endpoint, { params }, { as }))
-    return { ...inWorld(sitting), startedAtMs: WALL_MS }
+    return { ...toWallClock(sitting), startedAtMs: WALL_MS }
   }
   return {
     sitting: id,
@@ -93,13 +93,13 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
     claim: (logIn) => open(logIn, claimSitting),
     readProgress: async ({ id: as, isLost }) => {
       if (isLost) throw problem('unauthorized')
-      return inWorld(await ask(() => api.call(getSittingProgress, { params }, { as })))
+      return toWallClock(await ask(() => api.call(getSittingProgress, { params }, { as })))
     },
-    save: async ({ id: as }, body) => inWorld(await ask(() => api.call(saveResponses, { params, body }, { as }))),
+    save: async ({ id: as }, body) => toWallClock(await ask(() => api.call(saveResponses, { params, body }, { as }))),
     submit: ({ id: as }, epoch, reason) =>
       ask(() => api.call(submitSitting, { params, body: { epoch, reason } }, { as })),
     pause: ({ id: as }, isPaused) =>
-      ask(() => api.call(setPause, { params, body: { isPaused } }, { as })).then(inWorld),
+      ask(() => api.call(setPause, { params, body: { isPaused } }, { as })).then(toWallClock),
     invigilator: null,
     logIn: logInAgain,
     restart: async () => {},
@@ -119,17 +119,17 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
         stored: new Map(stored.map((row) => [row.question, row])),
         late: await rows('late_responses'),
         flags: sitting?.flags ?? { epoch: 0, rev: 0, numbers: [] },
-        // Its clock runs on while it works, which takes no time of the world.
+        // The real clock advances while the program works; the simulated one does not.
         leftMs: null,
       }
     },
   }
 }
 
-test('the real program keeps simulated sittings as the one in memory does: nothing lost, doubled, aged or said untruly', async () => {
+test('the real program stores simulated sittings like the model in memory: nothing is lost, duplicated, outdated or misreported', async () => {
   const broken: string[] = []
   for (let seed = FIRST; seed < FIRST + SITTINGS; seed += 1) {
-    const { breaches } = await simulate(seed, STEPS, { makeServer: inProgram })
+    const { breaches } = await simulate(seed, STEPS, { makeServer: runProgram })
     broken.push(...breaches.map((breach) => `seed ${seed}: ${breach}`))
   }
   expect(broken).toEqual([])

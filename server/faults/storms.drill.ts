@@ -4,9 +4,9 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
+import { startAnswering, startRunningSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 
 const HAND_INS = Number(process.env.HAND_INS ?? 500)
 const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
@@ -14,7 +14,7 @@ const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('storms')
@@ -26,7 +26,7 @@ afterAll(() => program.end(), 60_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
 test(`fault 27: ${HAND_INS} candidates hand in within one second, each with a last answer: every one counts`, async () => {
-  const seats = await takeSeats(ctx, program.base, notes, HAND_INS)
+  const seats = await startRunningSeats(ctx, program.base, notes, HAND_INS)
   const submitMs: number[] = []
   const statuses = new Map<number, number>()
   await Promise.all(
@@ -56,7 +56,7 @@ test(`fault 27: ${HAND_INS} candidates hand in within one second, each with a la
 test(
   `fault 34: ${SOAK_MINUTES} minutes of eight hours' load: memory and open handles do not grow`,
   async () => {
-    const crew = startWriting(await takeSeats(ctx, program.base, notes, 100), 500)
+    const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 100), 500)
     const samples: {
       readonly minute: number
       readonly rssMb: number
@@ -75,15 +75,15 @@ test(
         healthMs: performance.now() - fromMs,
       })
     }
-    await crew.finish()
+    await writers.finish()
     // The first half is warm-up; the slope of the second would grow over hours.
-    const laterSamples = samples.slice(Math.floor(samples.length / 2))
-    const [first, last] = [laterSamples[0], laterSamples.at(-1)]
+    const secondHalf = samples.slice(Math.floor(samples.length / 2))
+    const [first, last] = [secondHalf[0], secondHalf.at(-1)]
     if (!first || !last) throw new Error('Too short')
     const perHour = ((last.rssMb - first.rssMb) / Math.max(0.1, last.minute - first.minute)) * 60
     describeFigure(
       'fault 34',
-      `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(laterSamples.map(({ healthMs }) => healthMs))}`,
+      `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(secondHalf.map(({ healthMs }) => healthMs))}`,
     )
     expect(last.handles).toBeLessThan(first.handles + 50)
     expect(last.rssMb).toBeLessThan(first.rssMb * 1.25)

@@ -5,13 +5,13 @@ import { newId } from '@/server/platform/http/new-id'
 import { makeCandidates } from '@/server/testing/candidates'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Device, createDevice } from '@/server/testing/fakes/device'
-import { type AckNote, findBreaches, type Sql } from './oracle'
+import { type RecordedAck, findBreaches, type Sql } from './oracle'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('time')
@@ -67,7 +67,7 @@ test('fault 22: closes the sitting of a sleeping device within 5 s after the gra
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
   // On waking, the unsent text is stored as evidence, and the hand-in reports how the sitting ended.
   expect(await device.send(sitting, { question: '2', rev: 1, epoch: 1, value: 'word2' })).toBe(true)
-  expect(notes.at(-1)?.kept).toBe('evidence')
+  expect(notes.at(-1)?.storedAs).toBe('evidence')
   const reply = await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
   expect(JSON.parse(reply.text)).toMatchObject({ state: 'closed', ending: 'expired' })
 })

@@ -91,12 +91,12 @@ async function plant({ table, column, type }: Column, person: { userId: string; 
     /^users\.(?:name|identifier)$/.test(`${table}.${column}`)
   )
     return false
-  const given = 'with given as (select $1::uuid as id, $2::text as word)'
+  const withClause = 'with given as (select $1::uuid as id, $2::text as word)'
   return kit.api.ctx.db
     .transaction(async (tx) => {
       // Append-only tables refuse every update.
       await tx.query({ text: `alter table ${table} disable trigger user`, values: [] })
-      const text = `${given} update ${table} set "${column}" = ${PLANT[type]} where ${whose} returning 1`
+      const text = `${withClause} update ${table} set "${column}" = ${PLANT[type]} where ${whose} returning 1`
       const rows = await tx.query({ text, values: [person.userId, person.identifier] })
       await tx.query({ text: 'set constraints all immediate', values: [] })
       await tx.query({ text: `alter table ${table} enable trigger user`, values: [] })
@@ -118,8 +118,8 @@ test('a word planted in every text of a person remains only in the ledger', asyn
     person.as,
   )
   await api.call(reportError, { body: { text: `TypeError: cannot read «${name}»\n at ${mark} (app.js:1:1)` } })
-  const known = await kit.readAll()
-  expect(tablesWith(known, mark)).toEqual(expect.arrayContaining(['cases', 'case_messages', 'error_reports']))
+  const rowsBefore = await kit.readAll()
+  expect(tablesWith(rowsBefore, mark)).toEqual(expect.arrayContaining(['cases', 'case_messages', 'error_reports']))
 
   const columns = await listTextColumns()
   const planted: string[] = []

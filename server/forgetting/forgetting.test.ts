@@ -54,8 +54,8 @@ test('removes every trace of a forgotten person, and leaves all other data uncha
   const before = await kit.readAll()
   const person = await makeKnown()
   const [pay, files] = [await payOf(), voices()]
-  const known = await kit.readAll()
-  for (const text of [MARK, NAME, person.identifier]) expect(tablesWith(known, text)).not.toEqual([])
+  const rowsBefore = await kit.readAll()
+  for (const text of [MARK, NAME, person.identifier]) expect(tablesWith(rowsBefore, text)).not.toEqual([])
 
   const found = await forget(kit.api.ctx, person.identifier)
   expect(found).toMatchObject({ id: person.userId, obstacles: [] })
@@ -69,15 +69,15 @@ test('removes every trace of a forgotten person, and leaves all other data uncha
   expect(tablesWith(after, MARK)).toEqual(['receipts'])
   // The counter was incremented by their purchase.
   expect(tablesWithout(before, after)).toEqual(['receipt_counters'])
-  expect(tablesWith(after, other.identifier)).toEqual(tablesWith(known, other.identifier))
+  expect(tablesWith(after, other.identifier)).toEqual(tablesWith(rowsBefore, other.identifier))
   // The sweep deletes voice files, also after a failed first try.
   await purgeSpeaking(kit.api.ctx)
   expect(voices()).toBe(files / 2)
 
   expect(await payOf()).toEqual(pay)
   expect(await listDifferences(kit.api.ctx.db)).toEqual([])
-  expect(after.get('receipts')).toEqual(known.get('receipts'))
-  expect(after.get('ledger_entries')).toEqual(known.get('ledger_entries'))
+  expect(after.get('receipts')).toEqual(rowsBefore.get('receipts'))
+  expect(after.get('ledger_entries')).toEqual(rowsBefore.get('ledger_entries'))
 })
 
 /** Makes a user with a writing section and a purchase. */
@@ -168,8 +168,8 @@ test('a later refund refers to the buyer on the receipt, and notifies nobody', a
   await forget(api.ctx, person.identifier)
   const params = { id: person.order }
   const { lines } = await api.call(getRefundable, { params }, asManager())
-  const wanted = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
-  const body = { requestId: person.order, lines: wanted, reason: 'خریدار خواست', bankRef: 'AB-701' }
+  const refundLines = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: person.order, lines: refundLines, reason: 'خریدار خواست', bankRef: 'AB-701' }
   await api.call(requestRefund, { params, body }, asManager())
   const { receipts } = await api.call(getSoldOrder, { params }, asManager())
   expect(receipts.map(({ kind, buyer }) => [kind, buyer.name])).toEqual([

@@ -120,14 +120,14 @@ test('a purchase in progress ends before its buyer is forgotten, without a deadl
     (await api.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0
   const { forgetting } = await api.ctx.db.transaction(async (tx) => {
     await lockOrder(tx, id)
-    const begun = forget(api.ctx, buyer.identifier)
+    const pendingForget = forget(api.ctx, buyer.identifier)
     // A deadlock would reject the promise: it is awaited below, so the rejection is handled here.
-    begun.catch(() => undefined)
+    pendingForget.catch(() => undefined)
     while ((await waiting()) === 0);
     // Settling writes rights that refer to their owner.
     for (const line of await listLines(tx, id))
       await grantLine({ ...api.ctx, db: tx }, { ...line, userId: buyer.userId })
-    return { forgetting: begun }
+    return { forgetting: pendingForget }
   })
   expect((await forgetting)?.obstacles).toEqual([])
   expect(await isThere(buyer.identifier)).toBe(false)

@@ -2,7 +2,7 @@ import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { getHealth } from '@/lib/platform/health/contract'
 import { writeCopyState } from '../platform/backup/continuous/copy-state'
 import { sweepAttempts } from '../sittings/attempt/public'
-import { beginListening, elapse } from '../testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '../testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '../testing/exams/tiny-exam'
 import { shareTestApp, startTestApp } from '../testing/test-app'
 
@@ -114,7 +114,7 @@ test('shows what waits, the pools, the disk and the version', async () => {
 
 test('a section that cannot be marked waits since its close, however often that was tried', async () => {
   const { id } = await beginListening(api)
-  await elapse(api, id, 4_000)
+  await shiftSittingIntoPast(api, id, 4_000)
   await api.sql('alter table results add constraint broken check (false) not valid')
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
   await api.sql(`update sittings set closed_at = closed_at - interval '20 minutes', mark_after = now() where id = $1`, [

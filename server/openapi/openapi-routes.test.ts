@@ -95,9 +95,9 @@ test('schemas are complete: lists declare their items, required properties are d
   for (const [place, { type, items, required, properties }] of schemasIn(await read())) {
     if (type === 'array' && (items === undefined || items === false)) complaints.push(`${place}: no items`)
     if (!Array.isArray(required) || type !== 'object') continue
-    const known = Object.keys(properties ?? {})
+    const propertyNames = Object.keys(properties ?? {})
     for (const name of required)
-      if (!known.includes(String(name))) complaints.push(`${place}: ${name} is required only`)
+      if (!propertyNames.includes(String(name))) complaints.push(`${place}: ${name} is required only`)
   }
   expect(complaints).toEqual([])
 })
@@ -166,11 +166,11 @@ test.each(['/openapi.json', '/docs'])('%s is compressed, and cached by ETag', as
 test('an endpoint for downloads lists its media types, never just bytes', async () => {
   const sheet = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
   const operations = operationsOf(await read())
-  const told = operations
+  const documentedCodes = operations
     .filter(({ path }) => /\/export\/(?:\{format\}\/)?$/.test(path))
     .map(({ path, operation }) => [path, Object.keys(operation.responses[200]?.content ?? {})] as const)
-  expect(told.length).toBeGreaterThanOrEqual(4)
-  for (const [path, types] of told)
+  expect(documentedCodes.length).toBeGreaterThanOrEqual(4)
+  for (const [path, types] of documentedCodes)
     expect([path, types]).toEqual([
       path,
       /papers/.test(path) ? ['application/zip', 'application/xml', 'text/plain'] : sheet,

@@ -1,6 +1,6 @@
 import { logOut } from '@/lib/accounts/account/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginAttempt, beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { createFindEntry } from './exam-pages'
@@ -31,7 +31,7 @@ test('contains a running section, and nothing that the contract does not name', 
 test('refuses everybody else: another candidate, no token, a made-up one, a session that has ended', async () => {
   const find = createFindEntry(api.ctx)
   const { attempt, as, token } = await beginAttempt(api)
-  const other = await enter(api)
+  const other = await makeCandidate(api)
   expect(await find(other.token, attempt.id)).toBeNull()
   for (const made of [null, '', 'made-up', `${token}x`]) expect(await find(made, attempt.id)).toBe('unknown')
   await api.call(logOut, {}, as)

@@ -18,7 +18,7 @@ import { SECURITY_CONTACT, withSecurityContact } from '../platform/http/pages/se
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from '../platform/http/pages/worker-files'
 import { startPagesProcess } from '../platform/http/page-process/pages-process'
 import { type PageFetch } from '../platform/http/page-api'
-import { noteExposure } from '../platform/http/page-process/exposure-header'
+import { setExposureHeader } from '../platform/http/page-process/exposure-header'
 import { type Upgrade } from '../platform/http/entry/serve'
 
 const MEGABYTE = 1024 * 1024
@@ -73,7 +73,7 @@ function renderApart({ exposure }: Settings, log: Logger): Renderer {
   if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
   const renderer = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
   const pages: Handle = (request, response) => {
-    noteExposure(request, exposure.isSeen())
+    setExposureHeader(request, exposure.isSeen())
     return renderer.pages(request, response)
   }
   return { pages, ready: renderer.ready, serveApi: renderer.serveApi, stop: renderer.stop, upgrade: null }

@@ -3,11 +3,11 @@ import { createPlaces, NoPlaceError } from './limited-places'
 /** Places whose work ends when the test says so. */
 function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } = {}) {
   const places = createPlaces({ atOnce, waiting, eachWaiting, deadlineMs })
-  const begun: string[] = []
+  const startedWork: string[] = []
   const endings = new Map<string, () => void>()
   const ask = (name: string) =>
     places.withPlace(name.charAt(0), () => {
-      begun.push(name)
+      startedWork.push(name)
       return new Promise<string>((resolve) => endings.set(name, () => resolve(name)))
     })
   const reasonOf = (name: string) =>
@@ -21,22 +21,22 @@ function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } 
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { places, begun, ask, reasonOf, end }
+  return { places, begun: startedWork, ask, reasonOf, end }
 }
 afterEach(() => jest.useRealTimers())
 
 test('a person has one place at a time, and people take turns', async () => {
-  const { begun, ask, end } = open({ waiting: 9, eachWaiting: 9 })
+  const { begun: startedWork, ask, end } = open({ waiting: 9, eachWaiting: 9 })
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'].map(ask)
   await end()
-  expect(begun).toEqual(['a1', 'b1'])
+  expect(startedWork).toEqual(['a1', 'b1'])
   await end('a1', 'b1', 'c1', 'a2', 'c2', 'a3')
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
+  expect(startedWork).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
 })
 
 test('one person can fill neither the places nor the queue: whoever has fewer waiting displaces the one with most', async () => {
-  const { begun, ask, reasonOf, end } = open({ atOnce: 1, waiting: 3, eachWaiting: 3 })
+  const { begun: startedWork, ask, reasonOf, end } = open({ atOnce: 1, waiting: 3, eachWaiting: 3 })
   const works = [ask('a1'), ask('a2')]
   const displaced = [reasonOf('a3'), reasonOf('a4')]
   expect(await reasonOf('a5')).toBe('crowded')
@@ -45,19 +45,19 @@ test('one person can fill neither the places nor the queue: whoever has fewer wa
   // Everybody has one now: nobody displaces another.
   expect(await reasonOf('d1')).toBe('crowded')
   await end('a1', 'b1', 'c1', 'a2')
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+  expect(startedWork).toEqual(['a1', 'b1', 'c1', 'a2'])
   expect(await Promise.all(works)).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
 test('work past its deadline fails, and frees its place', async () => {
   jest.useFakeTimers()
-  const { begun, ask, reasonOf, places } = open({ atOnce: 1, deadlineMs: 5_000 })
+  const { begun: startedWork, ask, reasonOf, places } = open({ atOnce: 1, deadlineMs: 5_000 })
   const stuck = reasonOf('a1')
   void ask('b1')
   await jest.advanceTimersByTimeAsync(4_999)
-  expect(begun).toEqual(['a1'])
+  expect(startedWork).toEqual(['a1'])
   await jest.advanceTimersByTimeAsync(1)
-  expect([await stuck, begun]).toEqual(['overdue', ['a1', 'b1']])
+  expect([await stuck, startedWork]).toEqual(['overdue', ['a1', 'b1']])
   expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
 })
 

@@ -92,7 +92,7 @@ async function copyFile(ctx: StoragePlace, { source, target }: SourceAndTarget, 
   const draft = path.join(folder, randomUUID())
   try {
     const hash = createHash('sha256')
-    const found = await unlessMissing(source.open(key))
+    const found = await nullIfMissing(source.open(key))
     if (!found) return false
     const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
@@ -114,7 +114,7 @@ async function copyFile(ctx: StoragePlace, { source, target }: SourceAndTarget, 
 
 /** Null if it is not there. */
 async function hashOf(storage: Storage, key: string): Promise<string | null> {
-  const found = await unlessMissing(storage.open(key))
+  const found = await nullIfMissing(storage.open(key))
   if (!found) return null
   const hash = createHash('sha256')
   for await (const chunk of found.stream.values()) hash.update(chunk)
@@ -139,7 +139,7 @@ async function inParallel(files: AsyncIterable<StoredFile>, work: (file: StoredF
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null
     throw error

@@ -40,16 +40,16 @@ export function provideInstallations(atEnd: typeof afterEach = afterEach) {
  * Every row of every table in PostgreSQL's text format, to compare two databases. Leaves out `made_in`, the database's own transaction id, which
  * differs in a restored ledger, and the id of the installation, which is new after a restore.
  */
-export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<string, string[]>> {
+export async function readAllRows(api: Pick<TestApp, 'sql'>): Promise<Record<string, string[]>> {
   const tables = await api.sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1",
   )
-  const ofEach = tables.map(({ name }) => {
+  const inEachTest = tables.map(({ name }) => {
     const changingColumns =
       name === 'installation' ? `array['id', 'marked_folders', 'backed_up_at', 'made_at']` : `array['made_in']`
     return `select '${name}' as name, (to_jsonb(t) - ${changingColumns})::text as row from "${name}" t`
   })
-  const rows = await api.sql<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`)
+  const rows = await api.sql<{ name: string; row: string }>(`${inEachTest.join(' union all ')} order by 1, 2`)
   const all = Object.fromEntries(tables.map(({ name }) => [name, new Array<string>()]))
   for (const { name, row } of rows) all[name]?.push(row)
   return all

@@ -1,6 +1,6 @@
 /** Long tests run whole in `npm test -- --full` and in part in `npm test` (docs/decisions/241-what-npm-test-leaves-out.md). */
-export const IS_FULL = process.env.FULL === '1'
+export const RUNS_FULL_TESTS = process.env.FULL === '1'
 
 /** Every `step`-th row, from the first; all of them in the full tests. */
-export const someOf = <Row>(rows: readonly Row[], step: number): readonly Row[] =>
-  IS_FULL ? rows : rows.filter((_, index) => index % step === 0)
+export const everyNth = <Row>(rows: readonly Row[], step: number): readonly Row[] =>
+  RUNS_FULL_TESTS ? rows : rows.filter((_, index) => index % step === 0)

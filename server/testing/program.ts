@@ -77,8 +77,8 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     return child?.signalCode ?? null
   }
-  const signal = async (which: NodeJS.Signals) => {
-    child?.kill(which)
+  const signal = async (serverOptions: NodeJS.Signals) => {
+    child?.kill(serverOptions)
     await waitForExit()
   }
 

@@ -29,7 +29,7 @@ export async function turnOnTotp(app: TestApp, { token }: Pick<Person, 'token'>)
 }
 
 /** Logs in with the right password, up to the second step. */
-export async function askedAtLogIn(app: TestApp, person: Person): Promise<ProofWanted> {
+export async function logInToSecondStep(app: TestApp, person: Person): Promise<ProofWanted> {
   try {
     await app.call(logIn, passwordOf(person))
   } catch (error) {

@@ -14,7 +14,7 @@ import { describeHolder } from '@/server/platform/db/embedded/lock-file'
 import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './fakes/silent-log'
-import { IS_FULL } from './full-tests'
+import { RUNS_FULL_TESTS } from './full-tests'
 
 /**
  * A cluster with what its copies look at, as before migration 0325, and a table of words, which a restore counts as its users. Each restore
@@ -35,7 +35,7 @@ export async function startSmallCluster(dataDir: string): Promise<Embedded> {
 }
 
 /** Who else writes copies there, as their process would note it. @returns the file of the note */
-export function noteOtherWriter(folder: string, change: { readonly ticks?: string } = {}): string {
+export function recordOtherWriter(folder: string, change: { readonly ticks?: string } = {}): string {
   const file = path.join(folder, 'writer.json')
   const { ppid } = process
   writeFileSync(file, JSON.stringify({ ...describeHolder('parent'), pid: ppid, ticks: startTicksOf(ppid), ...change }))
@@ -57,7 +57,7 @@ export async function askOnce<Row extends object>(connection: pg.ClientConfig, t
 }
 
 /** Changes one file of the copies for as long as `work` takes. */
-export async function damaged(
+export async function withDamagedFile(
   file: string,
   change: (bytes: Buffer) => Buffer,
   work: () => Promise<void>,
@@ -68,11 +68,11 @@ export async function damaged(
   writeFileSync(file, bytes)
 }
 export const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
-export const flipped = (bytes: Buffer) =>
+export const flippedByte = (bytes: Buffer) =>
   Buffer.from(bytes.map((byte, at) => (at === bytes.length - 5 ? byte ^ 1 : byte)))
 
 /** One point of the log and one of the base copy, and two of a restore; the full tests are killed at every point. */
-export const KILLS = IS_FULL
+export const KILLS = RUNS_FULL_TESTS
   ? { copying: LOG_FAULT_POINTS, recovering: RECOVER_FAULT_POINTS }
   : ({
       copying: ['log-synced', 'base-after-manifest'],
@@ -83,7 +83,7 @@ export const KILLS = IS_FULL
 export async function dieAt(
   place: string,
   { program, env }: { readonly program: readonly string[]; readonly env: Readonly<Record<string, string>> },
-  meanwhile: () => Promise<void>,
+  writeMeanwhile: () => Promise<void>,
 ): Promise<NodeJS.Signals | null> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [...program], {
@@ -92,21 +92,25 @@ export async function dieAt(
   })
   const ended = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null) {
-    await meanwhile()
+    await writeMeanwhile()
     await Promise.race([ended, sleep(500)])
   }
   return child.signalCode
 }
 
-export async function until(isSo: () => boolean | Promise<boolean>, what: string, withinMs = 60_000): Promise<void> {
-  for (const end = performance.now() + withinMs; !(await isSo()); await sleep(20))
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = 60_000,
+): Promise<void> {
+  for (const end = performance.now() + withinMs; !(await isTrue()); await sleep(20))
     if (performance.now() > end) throw new Error(`Not in time: ${what}`)
 }
 
-export const hasBase = (running: Copies) => until(() => running.state().baseAt !== null, 'a base copy')
+export const hasBase = (running: Copies) => waitUntil(() => running.state().baseAt !== null, 'a base copy')
 /** `before`: the newest base copy when this process began. */
 export const hasNextBase = (running: Copies, before: string | null) =>
-  until(() => running.state().baseAt !== before, 'another base copy')
+  waitUntil(() => running.state().baseAt !== before, 'another base copy')
 
 type Restored = {
   readonly words: readonly string[]

@@ -37,7 +37,7 @@ export function watchStatements(db: OpenDatabase): { readonly db: OpenDatabase; 
 }
 
 /** Resolves when `count` statements of this test’s database wait for a lock. */
-export async function untilWaiting({ ctx: { db } }: { ctx: { db: Database } }, count: number): Promise<void> {
+export async function waitForLockWaiters({ ctx: { db } }: { ctx: { db: Database } }, count: number): Promise<void> {
   for (;;) {
     const rows = await db.query({
       text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -46,18 +46,20 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   // Random, because counters restart with each test file in a worker, and a failed file leaves its database behind.
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE} strategy file_copy owner ${PROGRAM_ROLE}`)
-  const watched = watchStatements(openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined))
-  const { db } = watched
+  const watchedDatabase = watchStatements(
+    openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined),
+  )
+  const { db } = watchedDatabase
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))
   const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000', DATA_DIR: dataDir })
   const settings: RunningSettings = { ...base, authSecret: 'a key of the tests, and of nothing else', ...overrides }
   const ctx: Context = { db, settings, log: silentLog(), newId }
   const app = createApp(ctx)
 
-  const complain = watchRefusals(app)
+  const failOnLoggedError = watchRefusals(app)
   const { raw, call } = createInProcessClient(async (request) => {
     const response = await app.fetch(request)
-    await complain(request.method, new URL(request.url).pathname, response)
+    await failOnLoggedError(request.method, new URL(request.url).pathname, response)
     return response
   })
 
@@ -82,7 +84,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
       const me = await call(getMe, {}, { as: access })
       return { token: access, userId: me.id, identifier, password }
     },
-    statements: watched.log,
+    statements: watchedDatabase.log,
     sql: (text, values = []) => db.query({ text, values }),
     close: async () => {
       await db.close()

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { SaveBody, SaveReply } from '@/lib/sittings/sitting/contract'
-import { type AckNote, digestOf } from '@/server/faults/oracle'
+import { type RecordedAck, digestOf } from '@/server/faults/oracle'
 import { listBrokenInvariants } from '../net/database'
 
 export type AckLog = {
   /** Everything that the server has acknowledged to this browser, in order. */
-  readonly list: () => readonly AckNote[]
+  readonly list: () => readonly RecordedAck[]
   /** The invariants I1–I3 (docs/facts/reliability.md §1): every acknowledged answer is stored and logged, once, and no deadline has moved. */
   readonly expectStored: () => Promise<void>
 }
@@ -21,7 +21,7 @@ declare global {
 
 /** Records in the page the acknowledgements of its saves: the client's own record, to compare with rows and event log. */
 export async function watchAcks(...contexts: readonly BrowserContext[]): Promise<AckLog> {
-  const notes: AckNote[] = []
+  const notes: RecordedAck[] = []
   for (const context of contexts) {
     await context.exposeBinding('noteSave', (_, save: Save) => void notes.push(...readAcks(save)))
     await context.addInitScript(listen)
@@ -51,14 +51,14 @@ function listen(): void {
   }
 }
 
-function readAcks({ sent, isOk, reply }: Save): readonly AckNote[] {
+function readAcks({ sent, isOk, reply }: Save): readonly RecordedAck[] {
   const body = SaveBody.parse(JSON.parse(sent))
   const parsed = SaveReply.safeParse(parseJson(reply))
   if (!isOk || !parsed.success) return []
   const { sitting, acks } = parsed.data
   return body.responses.flatMap(({ question, rev, value }) => {
     const ack = acks.find((item) => item.question === question && item.rev === rev)
-    return ack ? [{ sitting, question, rev, epoch: body.epoch, kept: ack.kept, digest: digestOf(value) }] : []
+    return ack ? [{ sitting, question, rev, epoch: body.epoch, storedAs: ack.kept, digest: digestOf(value) }] : []
   })
 }
 

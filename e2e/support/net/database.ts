@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { findBreaches, type AckNote } from '@/server/faults/oracle'
+import { findBreaches, type RecordedAck } from '@/server/faults/oracle'
 
 /** The data directory set by scripts/serve-journeys.mjs and playwright.config.mjs. */
 const DATA_DIR = process.env.JOURNEYS_DATA ?? 'test-results/data'
@@ -105,7 +105,7 @@ export async function playheadOf(sitting: string): Promise<number> {
 }
 
 /** Compares acknowledgements, rows and event log of the whole database in one snapshot: other journeys write meanwhile. */
-export async function listBrokenInvariants(acks: readonly AckNote[]): Promise<string[]> {
+export async function listBrokenInvariants(acks: readonly RecordedAck[]): Promise<string[]> {
   return inDatabase(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
     const sql = async <Row extends object>(text: string, values: readonly unknown[] = []) =>

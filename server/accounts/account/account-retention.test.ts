@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@/lib/accounts/account/contract'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from './public'
 
 // The retention of account data: nothing is deleted a day early, and nothing that is still valid.
 const api = shareTestApp()
 
-type Person = Awaited<ReturnType<typeof enter>>
+type Person = Awaited<ReturnType<typeof makeCandidate>>
 const HASH = `sha256(gen_random_uuid()::text::bytea)`
 const count = async (table: string, where: string, value: string) =>
   (await api.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where} = $1`, [value]))[0]?.n
@@ -66,7 +66,7 @@ const AGED: readonly Aged[] = [
 ]
 
 test.each(AGED)('%s is deleted in time and not before', async (_, insert, table, young, old) => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const before = (await count(table, 'user_id', person.userId)) ?? 0
   await api.sql(insert(young), [person.userId])
   await sweepAccounts(api.ctx)
@@ -77,7 +77,7 @@ test.each(AGED)('%s is deleted in time and not before', async (_, insert, table,
 })
 
 test('deletes refresh tokens used a week ago, and keeps the valid one however old it is', async () => {
-  const { sessionId } = await enter(api)
+  const { sessionId } = await makeCandidate(api)
   const insert = (spent: string) =>
     api.sql(
       `insert into refresh_tokens (token_hash, session_id, created_at, spent_at)
@@ -105,7 +105,7 @@ test('keeps a served password request for the day in which requests are counted,
 })
 
 test('lists the user’s open sessions, last seen first, with the device of each', async () => {
-  const [person, other] = [await enter(api), await enter(api)]
+  const [person, other] = [await makeCandidate(api), await makeCandidate(api)]
   const open = async (of: Person, agent: string, seen: string, change = '') => {
     const id = randomUUID()
     await api.sql(

@@ -5,14 +5,14 @@ import { nameDevice } from '@/lib/platform/text/device-name'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
 import { deleteChange, moveBack } from './address/repo'
 import { createFactorChallenge, checkProof, type ProofLimits } from '../second-factor/proof'
 import { announceOwnChange } from './announce-own-change'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
-import { type Limits, spendLogIn, spendTry } from './limits'
+import { type Limits, spendLogIn, spendAttempt } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
 import { isWeakPassword } from './passwords/password-policy'
 import {
@@ -41,7 +41,7 @@ export async function signUp(
   { puzzle, ...body }: { name: string; identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
   const others = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
-  await spendTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
+  await spendAttempt(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
   await refuseWeak('body.password', body.password, body)
   const id = ctx.newId()
   const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))
@@ -115,7 +115,7 @@ export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me
 export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
   const me = await inTransaction(ctx, async (ctx) => {
     const before = await updateName(ctx.db, ctx.viewer.userId, name)
-    if (before !== null) await recordAct(ctx, { ...aboutUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
+    if (before !== null) await recordAct(ctx, { ...withTargetUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
     return getMe(ctx)
   })
   announceOwnChange(ctx)

@@ -2,11 +2,11 @@ import * as contract from '@/lib/accounts/account/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { isSolution, readPuzzle } from '@/lib/platform/puzzle/puzzle'
 import { cookiesOf, json } from '@/server/testing/cookies'
-import { solve } from '@/server/testing/exams/solve-puzzle'
+import { solvePuzzle } from '@/server/testing/exams/solve-puzzle'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { createLimits, spendLogIn } from './limits'
-import { bitsFor } from './puzzle'
+import { difficultyBitsFor } from './puzzle'
 
 const password = 'seven brass kettles'
 const proxy = { trustedProxies: ['127.0.0.1'], addressLimitFactor: 1 }
@@ -36,7 +36,7 @@ const logIn = async (identifier: string, typed: string, address: string, cookie 
     )
   const first = await ask({})
   if (first.status !== 428) return first
-  return ask({ puzzle: solve(Problem.parse(await first.json()).puzzle ?? '') })
+  return ask({ puzzle: solvePuzzle(Problem.parse(await first.json()).puzzle ?? '') })
 }
 const newAccount = async (identifier: string, address: string) => {
   expect((await send('/account/sign-up/', { name: 'نگار', identifier, password }, address)).status).toBe(200)
@@ -55,7 +55,7 @@ test.each([
   [70, 19],
   [10_000, 19],
 ])('outside tests, %i tries above the limit cost a puzzle of %i bits', (tooMany, bits) => {
-  expect(bitsFor(tooMany, false)).toBe(bits)
+  expect(difficultyBitsFor(tooMany, false)).toBe(bits)
 })
 
 test('asks for a puzzle after a few wrong tries from one address, but not of a neighbour at that address with the right password', async () => {
@@ -74,7 +74,7 @@ test('accepts a solved puzzle once and for its account only, and no unsolved one
     for (let tries = 0; tries < 8; tries += 1) await tryLogIn(`${name}@example.com`, 'wrong', '10.0.0.9')
   }
   const refused = await send('/account/log-in/', { identifier: 'p@example.com', password }, '10.0.0.9')
-  const puzzle = solve(Problem.parse(await refused.json()).puzzle ?? '')
+  const puzzle = solvePuzzle(Problem.parse(await refused.json()).puzzle ?? '')
   const statusFor = async (identifier: string, solution: object) =>
     (await send('/account/log-in/', { identifier, password: 'wrong', puzzle: solution }, '10.0.0.9')).status
   expect(await statusFor('q@example.com', puzzle)).toBe(428)

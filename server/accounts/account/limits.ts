@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { type Counter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { shareCounter, shareLimiter, type SharedRule } from '@/server/platform/limit/shared-limiter'
 import { readDevice } from './known-device'
-import { bitsFor, makePuzzle, spendSolution } from './puzzle'
+import { difficultyBitsFor, makePuzzle, spendSolution } from './puzzle'
 
 const QUARTER_HOUR = 900
 const HOUR = 3600
@@ -89,7 +89,7 @@ type GiveBack = () => Promise<void>
  * @returns takes the count back after a success
  * @throws AppError puzzle_due, too_many_requests
  */
-export async function spendTry(
+export async function spendAttempt(
   ctx: RequestContext,
   { purpose, deviceLimit: own, others, puzzle, ...subject }: CountedTry,
 ): Promise<GiveBack> {
@@ -111,17 +111,19 @@ export async function spendTry(
     return giveBack
   // Asking for the puzzle is not a try, so it is not counted.
   await giveBack()
-  throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${subject.identifier}`, bitsFor(tooMany)) })
+  throw new AppError('puzzle_due', {
+    puzzle: makePuzzle(ctx, `${purpose} ${subject.identifier}`, difficultyBitsFor(tooMany)),
+  })
 }
 
-/** Counts one try to log in. @throws as {@link spendTry} */
+/** Counts one try to log in. @throws as {@link spendAttempt} */
 export function spendLogIn(
   ctx: RequestContext,
   limits: Limits,
   who: Pick<CountedTry, 'identifier' | 'isOwnDevice' | 'puzzle'>,
 ): Promise<GiveBack> {
   const address = limitKeyOf(ctx.address)
-  return spendTry(ctx, {
+  return spendAttempt(ctx, {
     ...who,
     purpose: 'log-in',
     deviceLimit: limits.logInByDevice,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Context } from '@/server/platform/http/context'
-import { type MayBeSession } from '@/server/platform/http/pages/dashboard-access'
+import { type CheckSession } from '@/server/platform/http/pages/dashboard-access'
 import { findSessionOfToken, isTokenKnown } from './session-repo'
 import { createVerifier, hashSecret, isSecret, signAccess } from './tokens'
 
@@ -21,7 +21,7 @@ const MAX_REMEMBERED = 10_000
  * since the page checks the session itself. A refresh token that the database does not know stays unknown: tokens are random, and stored before they
  * are handed out.
  */
-export function createSessionCheck({ db, settings }: Context): MayBeSession {
+export function createSessionCheck({ db, settings }: Context): CheckSession {
   const verify = createVerifier(settings.authSecret)
   const unknownTokens = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   return async ({ access, refresh }) => {

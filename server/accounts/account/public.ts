@@ -10,7 +10,7 @@ export { accessForPage, createSessionCheck } from './page-access'
 export { recipients } from './recipients'
 export { hasUsers } from './repo'
 export { sendResetLink, sweepResets } from './passwords/reset'
-export { bitsFor, makePuzzle, spendSolution } from './puzzle'
+export { difficultyBitsFor, makePuzzle, spendSolution } from './puzzle'
 export {
   changeRole,
   deleteUnusedAccount,

@@ -42,7 +42,7 @@ export async function spendSolution(
 }
 
 /** The difficulty for `tooMany` tries above the free ones: twice as many tries cost twice the work. */
-export function bitsFor(tooMany: number, isCheap = isHashingCheap): number {
+export function difficultyBitsFor(tooMany: number, isCheap = isHashingCheap): number {
   const { first, most } = isCheap ? CHEAP_BITS : BITS
   return Math.min(most, first + Math.floor(Math.log2(1 + Math.max(0, tooMany) / 10)))
 }

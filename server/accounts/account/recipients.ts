@@ -1,5 +1,5 @@
 import { type Recipients } from '@/server/platform/outbox/public'
-import { aboutUser, recordCoalescedAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { listByIdentifiers } from './repo'
 
 /** Finds accounts by the address of a message, which is their log-in name. */
@@ -8,5 +8,5 @@ export const recipients: Recipients = {
     const rows = await listByIdentifiers(db, addresses)
     return new Map(rows.map(({ identifier, ...recipient }) => [identifier, recipient]))
   },
-  noteShown: (ctx, id) => recordCoalescedAct(ctx, { ...aboutUser(ctx, id), act: 'message_shown' }),
+  noteShown: (ctx, id) => recordCoalescedAct(ctx, { ...withTargetUser(ctx, id), act: 'message_shown' }),
 }

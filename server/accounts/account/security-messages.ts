@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type RequestContext } from '@/server/platform/http/context'
-import { letterOf, notify } from '../notification/public'
+import { writeLetter, notify } from '../notification/public'
 
 const DAY_SECONDS = 86_400
 type SecurityEvent = Extract<News, { kind: 'security' }>['event']
@@ -14,7 +14,7 @@ type SecurityEvent = Extract<News, { kind: 'security' }>['event']
 /** Notifies the owner of an account that a manager has ended their sessions; called in the transaction that ends them. */
 export async function notifyOfEndedSessions(ctx: RequestContext, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'ended_by_manager' } as const
-  const letter = letterOf(ctx, news, { lifeSeconds: DAY_SECONDS })
+  const letter = writeLetter(ctx, news, { lifeSeconds: DAY_SECONDS })
   await notify(ctx, [{ userId, news, key: `ended_by_manager:${ctx.requestId}`, letter }])
 }
 

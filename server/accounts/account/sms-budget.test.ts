@@ -1,6 +1,6 @@
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { json } from '@/server/testing/cookies'
-import { fold, newMail, newMobile, startResets } from '@/server/testing/resets'
+import { withCountryCode, newMail, newMobile, startResets } from '@/server/testing/resets'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { sweepResets } from './public'
 
@@ -53,9 +53,9 @@ test('sends nothing for a request made before the budget ended and served after 
 
 test('known browsers get another fifth of the budget, and then are refused, too', async () => {
   const mobiles = await people(5)
-  const known = [newMobile(), newMobile()]
+  const knownMobiles = [newMobile(), newMobile()]
   const cookies: string[] = []
-  for (const identifier of known) {
+  for (const identifier of knownMobiles) {
     const reply = await api.raw('POST', '/account/sign-up/', json({ name: 'نگار', identifier, password }))
     cookies.push(
       reply.headers
@@ -65,8 +65,8 @@ test('known browsers get another fifth of the budget, and then are refused, too'
     )
   }
   for (const mobile of mobiles) await resets.ask(mobile)
-  const wish = async (index: number) => {
-    const { body, headers } = json({ identifier: known[index] })
+  const requestCode = async (index: number) => {
+    const { body, headers } = json({ identifier: knownMobiles[index] })
     const reply = await api.raw('POST', '/account/forgot-password/', {
       body,
       headers: { ...headers, cookie: cookies[index] ?? '' },
@@ -74,9 +74,9 @@ test('known browsers get another fifth of the budget, and then are refused, too'
     await sweepResets(api.ctx)
     return reply
   }
-  expect((await wish(0)).status).toBe(200)
-  expect(await resets.sentTo(fold(known[0] ?? ''))).toHaveLength(1)
-  const refused = await wish(1)
+  expect((await requestCode(0)).status).toBe(200)
+  expect(await resets.sentTo(withCountryCode(knownMobiles[0] ?? ''))).toHaveLength(1)
+  const refused = await requestCode(1)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await texts()).toBe(6)

@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is internal.
-export { aboutUser, recordAct, recordCoalescedAct, listAuditEntries, listActs } from './record-act'
+export { withTargetUser, recordAct, recordCoalescedAct, listAuditEntries, listActs } from './record-act'
 export { recordSecurityEvent, sweepSecurityEvents } from './security-events'

@@ -100,8 +100,8 @@ test('lists the last five hundred, and replaces a character that cannot be store
 test('a log shows only acts that its contract knows, and the program under its name there', async () => {
   const about = subject()
   await record(about, 'created', null)
-  const told = (acts: readonly [string, ...string[]]) =>
+  const entriesOf = (acts: readonly [string, ...string[]]) =>
     listAuditEntries(api.ctx, { subject: about, acts: z.enum(acts), program: 'برنامه' })
-  expect((await told(['created'])).items).toMatchObject([{ act: 'created', by: 'برنامه', detail: '' }])
-  await expect(told(['saved'])).rejects.toThrow()
+  expect((await entriesOf(['created'])).items).toMatchObject([{ act: 'created', by: 'برنامه', detail: '' }])
+  await expect(entriesOf(['saved'])).rejects.toThrow()
 })

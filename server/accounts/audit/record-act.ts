@@ -29,7 +29,7 @@ export type Act = {
 export type LogRow = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
 
 /** The subject and the actor of the viewer's act on an account. */
-export function aboutUser({ viewer }: ViewerContext, id: string) {
+export function withTargetUser({ viewer }: ViewerContext, id: string) {
   return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
 }
 

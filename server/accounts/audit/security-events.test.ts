@@ -32,8 +32,8 @@ test('records log-ins, refusals and password changes by default, without anythin
   ])
   expect(total).toBe(5)
   expect((await read({ user: userId, group: 'refused' })).total).toBe(2)
-  const kept = JSON.stringify(await api.sql('select * from security_events'))
-  for (const secret of ['not-the-password', next, password, identifier]) expect(kept).not.toContain(secret)
+  const storedEvents = JSON.stringify(await api.sql('select * from security_events'))
+  for (const secret of ['not-the-password', next, password, identifier]) expect(storedEvents).not.toContain(secret)
 })
 
 test('records a try at an unknown log-in name, without the name', async () => {

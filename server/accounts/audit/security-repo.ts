@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type NewEvent = {
   readonly id: string
@@ -38,7 +38,7 @@ const FILTER = `where ($1::uuid is null or e.user_id = $1) and ($2::text[] is nu
 export async function listEvents(
   db: Database,
   { user, acts, days }: EventFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Page<EventRow>> {
   return findPage(db, page, {
     text: `select e.id, e.act, e.detail, e.address, e.user_agent as "userAgent", e.count, e.at,

@@ -8,7 +8,7 @@ import { type Notice } from './notify'
 type LetterOptions = Pick<NonNullable<Notice['letter']>, 'lifeSeconds'>
 
 /** The mail of a notification that needs no text of its own. */
-export function letterOf(
+export function writeLetter(
   { settings }: Pick<Context, 'settings'>,
   news: News,
   sending: LetterOptions,

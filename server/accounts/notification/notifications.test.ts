@@ -83,11 +83,11 @@ test('an account that is gone is notified of nothing', async () => {
 test('a page of an earlier build, which does not know devices, changes what it knows and nothing else', async () => {
   const person = await api.signUp()
   const as = { as: person.token }
-  const known = { noMail: [], noSms: [], quiet: null, isDigest: false }
-  await api.call(contract.setNotificationChoices, { body: known }, as)
+  const defaultSettings = { noMail: [], noSms: [], quiet: null, isDigest: false }
+  await api.call(contract.setNotificationChoices, { body: defaultSettings }, as)
   expect(await api.call(contract.getNotificationChoices, {}, as)).toMatchObject({ noMail: [], noPush: ['words'] })
   await choose(person, { noPush: ['correction'] })
-  await api.call(contract.setNotificationChoices, { body: { ...known, isDigest: true } }, as)
+  await api.call(contract.setNotificationChoices, { body: { ...defaultSettings, isDigest: true } }, as)
   expect(await api.call(contract.getNotificationChoices, {}, as)).toMatchObject({
     isDigest: true,
     noPush: ['correction'],

@@ -5,7 +5,7 @@ import { type Reply } from '@/lib/platform/contract/endpoint'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { deleteUnusable } from './push/repo'
 import * as repo from './repo'
 import { readUnsubscribe } from './unsubscribe-token'
@@ -15,7 +15,7 @@ const RETENTION_DAYS = 180
 
 export async function listNotifications(
   { db, log, viewer }: ViewerContext,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Reply<typeof contract.listNotifications>> {
   const [{ rows, total }, unread] = await Promise.all([
     repo.listNotifications(db, viewer.userId, page),

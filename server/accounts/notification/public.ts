@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
-export { letterOf } from './letter'
+export { writeLetter } from './letter'
 export { notify, type Notice } from './notify'
 export { createPushCarrier } from './push/push-carrier'
 export { sendDigests } from './digest'

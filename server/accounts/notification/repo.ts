@@ -3,7 +3,7 @@ import { type Input } from '@/lib/platform/contract/endpoint'
 import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
 import { devicesOf } from './push/repo'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type NewNotification = {
   readonly id: string
@@ -80,7 +80,7 @@ export type NotificationRow = {
   readonly facts: object
 }
 
-export function listNotifications(db: Database, userId: string, page: PageWish): Promise<Page<NotificationRow>> {
+export function listNotifications(db: Database, userId: string, page: PageRequest): Promise<Page<NotificationRow>> {
   return findPage<NotificationRow>(db, page, {
     text: `select id, created_at as at, read_at is not null as "isRead", facts from notifications where user_id = $1
       order by created_at desc, id desc`,

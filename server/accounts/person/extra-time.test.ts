@@ -4,7 +4,7 @@ import { getPerson, listPersonLog } from '@/lib/accounts/person/contract/people'
 import { getSitting, startSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
-import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
@@ -21,7 +21,7 @@ const give = (id: string, percent: 0 | 25, reason = 'گواهی پزشک') =>
 
 test('extra time applies to every section of attempts made from now on, and appears in their log and in the person’s', async () => {
   const before = await beginListening(api)
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   expect((await give(person.userId, 25)).extraTimePercent).toBe(25)
   await give(person.userId, 25)
   await give(before.userId, 25)
@@ -49,7 +49,7 @@ test('extra time applies to every section of attempts made from now on, and appe
 })
 
 test('only a manager can give it, and only to an existing user', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const teacher = await makeTeacher(api)
   const body = { percent: 25 as const, restMinutes: 0 as const, reason: 'why' }
   for (const token of [person.token, teacher.token])

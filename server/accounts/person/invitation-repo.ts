@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type InvitationRow = {
   readonly id: string
@@ -22,7 +22,7 @@ const FROM_OPEN = `${FROM_INVITED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
   coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
 
-export async function listOpen(db: Database, page: PageWish): Promise<Page<InvitationRow>> {
+export async function listOpen(db: Database, page: PageRequest): Promise<Page<InvitationRow>> {
   return findPage(db, page, {
     text: `select ${COLUMNS} ${FROM_OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc`,
     counted: FROM_OPEN,

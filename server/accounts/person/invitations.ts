@@ -1,13 +1,13 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { type Invitation } from '@/lib/accounts/invitation/contract'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { originOf } from '@/server/platform/http/address'
 import * as accounts from '@/server/accounts/account/public'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import { send } from '@/server/platform/outbox/public'
 import { findOpen, findInvitationToSend, type InvitationRow, listOpen, upsertInvitation } from './invitation-repo'
 
@@ -25,7 +25,7 @@ export function createInvitationLimit(): Limiter {
 /** Invitations whose account has no password yet. */
 export async function listInvitations(
   { db }: ViewerContext,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: Invitation[]; total: number }> {
   const { rows, total } = await listOpen(db, page)
   return { items: rows.map(toReply), total }
@@ -41,7 +41,7 @@ export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited
 export async function inviteUnlessTaken(ctx: ViewerContext, person: InvitedPerson): Promise<SentInvitation | null> {
   const id = await accounts.makeInvited(ctx, person)
   if (!id) return null
-  await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
+  await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'invited', detail: person.role })
   return renewAndSend(ctx, id)
 }
 
@@ -54,7 +54,7 @@ export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string):
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {
     if (!(await findOpen(ctx.db, id))) throw new AppError('not_found')
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'invitation_sent' })
     return renewAndSend(ctx, id)
   })
 }
@@ -64,7 +64,7 @@ export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const identifier = await accounts.deleteUnusedAccount(ctx.db, id)
     if (!identifier) throw new AppError('not_found')
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
   })
 }
 

@@ -3,7 +3,7 @@ import { type Context, inTransaction, type ViewerContext } from '@/server/platfo
 import { type Limiter } from '@/server/platform/http/limiter'
 import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { sendResetLink } from '@/server/accounts/account/public'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
 
 /** Counted per recipient, so that several managers together cannot flood a mailbox. */
@@ -22,7 +22,7 @@ export async function sendLoginLink(ctx: ViewerContext, limit: Limiter, id: stri
   await limit.take(id)
   await inTransaction(ctx, async (ctx) => {
     await sendResetLink(ctx, person.identifier, id)
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'login_link_sent' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'login_link_sent' })
   })
   return { isCarried: ctx.settings.services.mail !== null }
 }

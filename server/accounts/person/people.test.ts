@@ -10,7 +10,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { openShop, PRICES } from '@/server/testing/kits/shop/shop-kit'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/make-people'
@@ -128,22 +128,22 @@ describe('suspending', () => {
   })
 
   test('a running sitting keeps its stored answers, accepts no more, and the sweep closes and marks it', async () => {
-    const sat = await beginListening(api)
+    const listeningSitting = await beginListening(api)
     const save = (value: string, rev: number) => ({
-      params: { id: sat.id },
-      body: { epoch: sat.sitting.epoch, responses: [{ question: '1', value, rev }] },
+      params: { id: listeningSitting.id },
+      body: { epoch: listeningSitting.sitting.epoch, responses: [{ question: '1', value, rev }] },
     })
-    await api.call(saveResponses, save('before', 1), sat.as)
-    await api.call(contract.suspendPerson, { ...params(sat), body: { reason: 'in the middle' } }, as)
-    expect(await api.refusal(saveResponses, save('after', 2), sat.as)).toBe('unauthorized')
-    await elapse(api, sat.id, 7_200)
+    await api.call(saveResponses, save('before', 1), listeningSitting.as)
+    await api.call(contract.suspendPerson, { ...params(listeningSitting), body: { reason: 'in the middle' } }, as)
+    expect(await api.refusal(saveResponses, save('after', 2), listeningSitting.as)).toBe('unauthorized')
+    await shiftSittingIntoPast(api, listeningSitting.id, 7_200)
     await sweepAttempts(api.ctx)
     const [row] = await api.sql(
       'select state, ending, value from sittings join responses on sitting_id = id where id = $1',
-      [sat.id],
+      [listeningSitting.id],
     )
     expect(row).toEqual({ state: 'marked', ending: 'expired', value: 'before' })
-    const { items } = await api.call(cards.listPersonAttempts, { ...params(sat), query: {} }, as)
+    const { items } = await api.call(cards.listPersonAttempts, { ...params(listeningSitting), query: {} }, as)
     expect(items[0]?.sections[0]).toMatchObject({ skill: 'listening', state: 'marked' })
     expect(JSON.stringify(items)).not.toContain('before')
   })
@@ -172,9 +172,9 @@ describe('attempts', () => {
 
 test('a person’s orders are listed newest first with their state, without those of others', async () => {
   const shop = await openShop(api)
-  const [buyer, other] = await Promise.all([enter(api), enter(api)])
-  const dear = { products: shop.products.slice(0, 1), totalRial: PRICES[0] }
-  const open = await shop.place({ ...buyer, identifier: '' }, dear)
+  const [buyer, other] = await Promise.all([makeCandidate(api), makeCandidate(api)])
+  const expensiveOrder = { products: shop.products.slice(0, 1), totalRial: PRICES[0] }
+  const open = await shop.place({ ...buyer, identifier: '' }, expensiveOrder)
   const paid = await shop.buy({ ...buyer, identifier: '' }, { products: shop.products.slice(1), totalRial: PRICES[1] })
   await shop.place({ ...other, identifier: '' })
   const { items, total } = await api.call(cards.listPersonOrders, { ...params(buyer), query: {} }, as)
@@ -219,23 +219,23 @@ describe('sessions', () => {
       'not_found',
     )
     await api.call(contract.endPersonSession, { params: one }, as)
-    const told = () =>
+    const listNotices = () =>
       api.sql(`select from notifications where user_id = $1 and facts->>'event' = 'ended_by_manager'`, [person.userId])
-    expect(await told()).toHaveLength(1)
+    expect(await listNotices()).toHaveLength(1)
     await api.call(contract.endPersonSessions, params(person), as)
     expect((await api.call(contract.listPersonSessions, params(person), as)).items).toEqual([])
-    expect(await told()).toHaveLength(2)
+    expect(await listNotices()).toHaveLength(2)
     await api.call(contract.endPersonSessions, params(person), as)
     // Nothing was left to end.
-    expect(await told()).toHaveLength(2)
+    expect(await listNotices()).toHaveLength(2)
     expect((await actsOn(person)).slice(-2)).toEqual(['sessions_ended', 'session_ended'])
   })
 
   test('ending all of one’s own sessions keeps the current one', async () => {
     await api.call(contract.endPersonSessions, params(manager), as)
     await api.call(getMe, {}, as)
-    const told = `select from notifications where user_id = $1 and facts->>'event' = 'ended_by_manager'`
-    expect(await api.sql(told, [manager.userId])).toEqual([])
+    const noticeQuery = `select from notifications where user_id = $1 and facts->>'event' = 'ended_by_manager'`
+    expect(await api.sql(noticeQuery, [manager.userId])).toEqual([])
   })
 })
 

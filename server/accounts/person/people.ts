@@ -14,7 +14,7 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createPort } from '@/server/platform/port'
 import * as accounts from '@/server/accounts/account/public'
-import { aboutUser, listActs, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, listActs, recordAct } from '@/server/accounts/audit/public'
 import { sendPromotion } from './invitations'
 import * as repo from './repo'
 import { searchKeys } from './search'
@@ -55,7 +55,7 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
     const { before, isRaised } = await accounts.changeRole(ctx.db, { userId: id, by: ctx.viewer.userId, role })
     if (before === role) return null
     if (role === 'student') await teachingEnded.get()(ctx.db, id)
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
     return isRaised ? sendPromotion(ctx, id) : null
   })
   // Visitors see teachers on a cached page (docs/decisions/211), here and below.
@@ -68,7 +68,7 @@ export async function resetFactors(ctx: ViewerContext, id: string): Promise<void
   await accounts.requireFreshProof(ctx)
   await inTransaction(ctx, async (ctx) => {
     await accounts.resetFactors(ctx.db, { userId: id, by: ctx.viewer.userId })
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'factors_reset' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'factors_reset' })
   })
 }
 
@@ -76,7 +76,7 @@ export async function resetFactors(ctx: ViewerContext, id: string): Promise<void
 export async function suspend(ctx: ViewerContext, id: string, reason: string): Promise<Person> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.suspend(ctx.db, { userId: id, by: ctx.viewer.userId, reason }))) return
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'suspended', detail: reason })
   })
   announceContentChange()
   return getPerson(ctx, id)
@@ -86,7 +86,7 @@ export async function suspend(ctx: ViewerContext, id: string, reason: string): P
 export async function reinstate(ctx: ViewerContext, id: string): Promise<Person> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.reinstate(ctx.db, { userId: id, by: ctx.viewer.userId }))) return
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'reinstated' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'reinstated' })
   })
   announceContentChange()
   return getPerson(ctx, id)
@@ -100,9 +100,9 @@ export async function setExtraTime(
 ): Promise<Person> {
   await inTransaction(ctx, async (ctx) => {
     if (await repo.setExtraTime(ctx.db, id, percent))
-      await recordAct(ctx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
+      await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
     if (await repo.setRestMinutes(ctx.db, id, restMinutes))
-      await recordAct(ctx, { ...aboutUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
+      await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
   })
   return getPerson(ctx, id)
 }
@@ -117,7 +117,7 @@ export async function listSessions(ctx: ViewerContext, id: string): Promise<Sess
 export async function endSession(ctx: ViewerContext, id: string, session: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.endSessionOf(ctx.db, id, session))) throw new AppError('not_found')
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'session_ended' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'session_ended' })
     if (id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
   })
 }
@@ -127,7 +127,7 @@ export async function endSessions(ctx: ViewerContext, id: string): Promise<void>
   await requirePerson(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     const hadSessions = await accounts.endSessionsOf(ctx.db, ctx, id)
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'sessions_ended' })
     if (hadSessions && id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
   })
 }

@@ -4,7 +4,7 @@ import * as contract from '@/lib/accounts/second-factor/contract'
 import { hashPassword } from '../account/passwords/password-hash'
 import { appointManager } from '../account/public'
 import { hashRecoveryCodes, isRecoveryCode } from './recovery'
-import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
+import { logInToSecondStep, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
@@ -12,7 +12,7 @@ const api = shareTestApp()
 test('with an authenticator app, the password alone opens no session, and its code does', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
-  const asked = await askedAtLogIn(api, sara)
+  const asked = await logInToSecondStep(api, sara)
   expect(asked).toMatchObject({ methods: ['totp', 'recovery'], passkey: null })
   const { access } = await api.call(contract.completeLogIn, totp(asked.ticket, codeAt(nextStep())))
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ id: sara.userId, factor: 'on' })
@@ -30,19 +30,19 @@ test('no code works twice, not even in two concurrent log-ins', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
   const code = codeAt(nextStep())
-  const tickets = await Promise.all([askedAtLogIn(api, sara), askedAtLogIn(api, sara)])
+  const tickets = await Promise.all([logInToSecondStep(api, sara), logInToSecondStep(api, sara)])
   const outcomes = await Promise.allSettled(
     tickets.map(({ ticket }) => api.call(contract.completeLogIn, totp(ticket, code))),
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const { ticket } = await askedAtLogIn(api, sara)
+  const { ticket } = await logInToSecondStep(api, sara)
   expect(await api.refusal(contract.completeLogIn, totp(ticket, code))).toBe('wrong_code')
 })
 
 test('five wrong codes void the ticket: even the right code is refused', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
-  const { ticket } = await askedAtLogIn(api, sara)
+  const { ticket } = await logInToSecondStep(api, sara)
   for (let tries = 0; tries < 5; tries += 1)
     expect(await api.refusal(contract.completeLogIn, totp(ticket, '000000'))).toBe('wrong_code')
   expect(await api.refusal(contract.completeLogIn, totp(ticket, codeAt(nextStep())))).toBe('ticket_expired')
@@ -54,11 +54,11 @@ test('limits guesses, and still lets the owner in with a recovery code', async (
   const { codeAt, recoveryCodes } = await turnOnTotp(guarded, sara)
   const codes: string[] = []
   for (let tries = 0; tries < 12; tries += 1) {
-    const { ticket } = await askedAtLogIn(guarded, sara)
+    const { ticket } = await logInToSecondStep(guarded, sara)
     codes.push(await guarded.refusal(contract.completeLogIn, totp(ticket, '000000')))
   }
   expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(10)
-  const asked = await askedAtLogIn(guarded, sara)
+  const asked = await logInToSecondStep(guarded, sara)
   expect(await guarded.refusal(contract.completeLogIn, totp(asked.ticket, codeAt(nextStep())))).toBe(
     'too_many_requests',
   )
@@ -89,17 +89,20 @@ test('a recovery code works once, as printed or sloppily typed; new codes replac
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = '', third = ''] = recoveryCodes
   const hasty = first.toUpperCase().replaceAll('-', ' ')
-  const { access } = await api.call(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, hasty))
-  expect(await api.refusal(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, first))).toBe(
+  const { access } = await api.call(
+    contract.completeLogIn,
+    recovery((await logInToSecondStep(api, sara)).ticket, hasty),
+  )
+  expect(await api.refusal(contract.completeLogIn, recovery((await logInToSecondStep(api, sara)).ticket, first))).toBe(
     'wrong_code',
   )
   expect((await api.call(contract.listFactors, {}, { as: access })).recoveryCodesLeft).toBe(9)
   const { recoveryCodes: anew } = await api.call(contract.renewRecoveryCodes, {}, { as: access })
-  expect(await api.refusal(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, second))).toBe(
+  expect(await api.refusal(contract.completeLogIn, recovery((await logInToSecondStep(api, sara)).ticket, second))).toBe(
     'wrong_code',
   )
   expect(anew).not.toContain(third)
-  await api.call(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, anew?.[0] ?? ''))
+  await api.call(contract.completeLogIn, recovery((await logInToSecondStep(api, sara)).ticket, anew?.[0] ?? ''))
 })
 
 test('stores recovery codes like passwords, with a salt per set; a set in the former format still works', async () => {
@@ -124,7 +127,7 @@ test('stores recovery codes like passwords, with a salt per set; a set in the fo
     sara.userId,
     old.replaceAll('-', ''),
   ])
-  const ask = async () => recovery((await askedAtLogIn(api, sara)).ticket, old)
+  const ask = async () => recovery((await logInToSecondStep(api, sara)).ticket, old)
   expect(await api.call(contract.completeLogIn, await ask())).toHaveProperty('access')
   expect(await api.refusal(contract.completeLogIn, await ask())).toBe('wrong_code')
 })
@@ -132,7 +135,7 @@ test('stores recovery codes like passwords, with a salt per set; a set in the fo
 test('a ticket is valid only for its account, its session and the password it was issued for', async () => {
   const [sara, reza] = [await api.signUp(), await api.signUp('رضا')]
   const [ofSara, ofReza] = [await turnOnTotp(api, sara), await turnOnTotp(api, reza)]
-  const asked = await askedAtLogIn(api, sara)
+  const asked = await logInToSecondStep(api, sara)
   expect(await api.refusal(contract.completeLogIn, totp(asked.ticket, ofReza.codeAt(nextStep())))).toBe('wrong_code')
   const inSession = await api.call(contract.askProof, {}, { as: reza.token })
   expect(await api.refusal(contract.completeLogIn, totp(inSession.ticket, ofReza.codeAt(nextStep())))).toBe(
@@ -151,7 +154,7 @@ test('a ticket is valid only for its account, its session and the password it wa
 test('a ticket expires after five minutes', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
-  const { ticket } = await askedAtLogIn(api, sara)
+  const { ticket } = await logInToSecondStep(api, sara)
   await api.sql("update proof_tickets set expires_at = now() - interval '1 second' where user_id = $1", [sara.userId])
   expect(await api.refusal(contract.completeLogIn, totp(ticket, codeAt(nextStep())))).toBe('ticket_expired')
 })

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/accounts/second-factor/contract'
 import { makeAuthenticator } from '@/server/testing/fakes/authenticator'
-import { askedAtLogIn, type Person } from '@/server/testing/second-step'
+import { logInToSecondStep, type Person } from '@/server/testing/second-step'
 import { type Refusal, shareTestApp, startTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
@@ -22,7 +22,7 @@ test('a passkey completes the log-in after the password, and is listed', async (
   const sara = await api.signUp()
   const { device, recoveryCodes } = await addPasskey(sara)
   expect(recoveryCodes).toHaveLength(10)
-  const asked = await askedAtLogIn(api, sara)
+  const asked = await logInToSecondStep(api, sara)
   expect(asked.passkey?.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }])
   const challenge = asked.passkey?.challenge ?? ''
   const { access } = await api.call(contract.completeLogIn, answer(asked.ticket, device.sign({ ...at, challenge })))
@@ -34,7 +34,7 @@ test('refuses an answer for another challenge, for another site or from a cloned
   const sara = await api.signUp()
   const { device } = await addPasskey(sara)
   const signIn = async (change: Partial<typeof at> & { challenge?: string }, counter?: number) => {
-    const asked = await askedAtLogIn(api, sara)
+    const asked = await logInToSecondStep(api, sara)
     const signed = device.sign({ ...at, challenge: asked.passkey?.challenge ?? '', ...change }, counter)
     return api.call(contract.completeLogIn, answer(asked.ticket, signed)).then(
       () => 'in',
@@ -52,14 +52,14 @@ test('refuses an answer for another challenge, for another site or from a cloned
 test('refuses a removed passkey and another user’s', async () => {
   const [sara, reza] = [await api.signUp(), await api.signUp('رضا')]
   const { device } = await addPasskey(sara)
-  const { device: kept } = await addPasskey(sara)
+  const { device: remainingDevice } = await addPasskey(sara)
   const { device: ofReza } = await addPasskey(reza)
   expect(await api.refusal(contract.removePasskey, { params: { id: device.id } }, { as: reza.token })).toBe('not_found')
   await api.call(contract.removePasskey, { params: { id: device.id } }, { as: sara.token })
   for (const other of [device, ofReza]) {
-    const asked = await askedAtLogIn(api, sara)
+    const asked = await logInToSecondStep(api, sara)
     const challenge = asked.passkey?.challenge ?? ''
-    expect(asked.passkey?.allowCredentials.map(({ id }) => id)).toEqual([kept.id])
+    expect(asked.passkey?.allowCredentials.map(({ id }) => id)).toEqual([remainingDevice.id])
     expect(await api.refusal(contract.completeLogIn, answer(asked.ticket, other.sign({ ...at, challenge })))).toBe(
       'wrong_code',
     )

@@ -4,7 +4,7 @@ import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { createPaper, getPaper } from '@/lib/authoring/paper/contract/papers'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 // Who may archive, copy and restore whose exams in which state, and what lists show of them.
@@ -20,19 +20,19 @@ beforeAll(async () => {
 
 type Editor = { readonly token: string; readonly userId: string; readonly as: { readonly as: string } }
 async function makeEditor(role: 'manager' | 'teacher'): Promise<Editor> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await api.sql('update users set role = $2 where id = $1', [person.userId, role])
   return person
 }
 const at = (id: string) => ({ params: { id } })
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const look = (id: string) => api.call(contract.getExamDraft, at(id), manager.as)
+const getExam = (id: string) => api.call(contract.getExamDraft, at(id), manager.as)
 const act = ({ as }: Editor, name: 'archive' | 'unarchive', ...ids: string[]) =>
   api.call(contract.actOnExams, { body: { ids, act: name } }, as)
-const actsOn = async (id: string) =>
+const listActsOn = async (id: string) =>
   (await api.call(contract.listExamLog, at(id), manager.as)).items.map((one) => one.act)
-/** An exam of the teacher's in which a manager has put papers. */
-async function writeTheirs(title: string) {
+/** A teacher's exam to which a manager has added papers. */
+async function addManagersPapers(title: string) {
   const exam = await writeExam(api, teacher.token, { title, papers: [] })
   return saveExam(api, manager.token, exam, { papers: mini.papers })
 }
@@ -42,29 +42,29 @@ const list = async (who: Editor, query: Input<typeof contract.listExamDrafts>['q
 }
 
 test('a teacher archives an exam that nobody can start, but no live or planned one', async () => {
-  const { id } = await writeTheirs('Theirs')
+  const { id } = await addManagersPapers('Theirs')
   await publish(api, manager.token, id, inOneHour())
   expect(await act(teacher, 'archive', id)).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
-  expect(await look(id)).toMatchObject({ state: 'scheduled' })
+  expect(await getExam(id)).toMatchObject({ state: 'scheduled' })
   await publish(api, manager.token, id)
   expect(await act(teacher, 'archive', id, id)).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
-  expect(await look(id)).toMatchObject({ state: 'published' })
+  expect(await getExam(id)).toMatchObject({ state: 'published' })
   await api.call(contract.unpublishExam, at(id), manager.as)
-  expect(await look(id)).toMatchObject({ state: 'unpublished' })
+  expect(await getExam(id)).toMatchObject({ state: 'unpublished' })
   expect(await act(teacher, 'archive', id, id, id)).toEqual({ done: 1, skipped: 0, withdrawn: 0 })
   expect(await act(teacher, 'archive', id)).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
   expect(await act(teacher, 'unarchive', id)).toEqual({ done: 1, skipped: 0, withdrawn: 0 })
-  expect((await actsOn(id)).slice(0, 3)).toEqual(['unarchived', 'archived', 'unpublished'])
+  expect((await listActsOn(id)).slice(0, 3)).toEqual(['unarchived', 'archived', 'unpublished'])
 })
 
 test('a teacher neither archives nor restores another teacher’s or an imported exam', async () => {
   const stranger = await makeEditor('teacher')
-  const { id } = await writeTheirs('Not yours')
+  const { id } = await addManagersPapers('Not yours')
   expect(await act(stranger, 'archive', id, mini.id)).toEqual({ done: 0, skipped: 2, withdrawn: 0 })
   await act(manager, 'archive', id)
   expect(await act(stranger, 'unarchive', id)).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
-  expect((await look(id)).state).toBe('archived')
-  const student = await enter(api)
+  expect((await getExam(id)).state).toBe('archived')
+  const student = await makeCandidate(api)
   expect(await api.refusal(contract.actOnExams, { body: { ids: [id], act: 'unarchive' } }, student.as)).toBe(
     'forbidden',
   )
@@ -73,20 +73,20 @@ test('a teacher neither archives nor restores another teacher’s or an imported
 test('lists mocks without what can only be practised, and the other way round', async () => {
   await writeExam(api, manager.token, { title: 'Kind: mock', papers: [] })
   await writeExam(api, manager.token, { title: 'Kind: set', papers: [], onlyMode: 'practice' })
-  const titlesOf = async (kind?: 'mock' | 'practice') =>
+  const listTitles = async (kind?: 'mock' | 'practice') =>
     (await list(manager, { q: 'Kind:', ...(kind && { kind }) })).titles.toSorted()
-  expect(await titlesOf()).toEqual(['Kind: mock', 'Kind: set'])
-  expect(await titlesOf('mock')).toEqual(['Kind: mock'])
-  expect(await titlesOf('practice')).toEqual(['Kind: set'])
+  expect(await listTitles()).toEqual(['Kind: mock', 'Kind: set'])
+  expect(await listTitles('mock')).toEqual(['Kind: mock'])
+  expect(await listTitles('practice')).toEqual(['Kind: set'])
 })
 
 test('archiving a planned exam cancels the plan for good', async () => {
-  const { id } = await writeTheirs('Planned')
+  const { id } = await addManagersPapers('Planned')
   await publish(api, manager.token, id, inOneHour())
   expect(await act(manager, 'archive', id)).toEqual({ done: 1, skipped: 0, withdrawn: 1 })
   await act(manager, 'unarchive', id)
-  expect(await look(id)).toMatchObject({ state: 'draft', scheduledAt: null })
-  expect((await actsOn(id)).slice(0, 4)).toEqual(['unarchived', 'archived', 'unpublished', 'scheduled'])
+  expect(await getExam(id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect((await listActsOn(id)).slice(0, 4)).toEqual(['unarchived', 'archived', 'unpublished', 'scheduled'])
 })
 
 test('restores no version of an archived exam, and none over a save that came between', async () => {
@@ -103,15 +103,15 @@ test('restores no version of an archived exam, and none over a save that came be
   expect(back).toMatchObject({ draft: { title: 'Kept as it was', slug: exam.draft.slug }, hasChanges: false })
   // Papers that equal the version are not written, which keeps their history short.
   expect(await api.sql(`select paper_id, rev from paper_drafts order by 1`)).toEqual(papersBefore)
-  expect((await actsOn(exam.id))[0]).toBe('restored')
+  expect((await listActsOn(exam.id))[0]).toBe('restored')
 })
 
 test('a copy of a copy gets its own slug; another teacher’s exam is not copied, not even in part', async () => {
-  const { id } = await writeTheirs('Copied')
+  const { id } = await addManagersPapers('Copied')
   const copy = async (who: Editor, withPapers: boolean) => {
     const body = { id: randomUUID(), withPapers }
     await api.call(contract.duplicateExam, { ...at(id), body }, who.as)
-    return look(body.id)
+    return getExam(body.id)
   }
   const [first, second] = [await copy(teacher, false), await copy(manager, false)]
   expect([first.draft.slug, second.draft.slug]).toEqual(['copied-copy', 'copied-copy-2'])
@@ -120,15 +120,15 @@ test('a copy of a copy gets its own slug; another teacher’s exam is not copied
   const count = async () => (await api.sql<{ n: number }>(`select count(*)::int as n from exams`))[0]?.n
   const before = await count()
   const stranger = await makeEditor('teacher')
-  const wish = { ...at(id), body: { id: randomUUID(), withPapers: false } }
-  expect(await api.refusal(contract.duplicateExam, wish, stranger.as)).toBe('not_found')
+  const copyRequest = { ...at(id), body: { id: randomUUID(), withPapers: false } }
+  expect(await api.refusal(contract.duplicateExam, copyRequest, stranger.as)).toBe('not_found')
   // The exam is theirs but its papers are not: a copy would reveal their keys.
-  const whole = { ...at(id), body: { id: randomUUID(), withPapers: true } }
-  expect(await api.refusal(contract.duplicateExam, whole, teacher.as)).toBe('not_found')
+  const copyWithPapers = { ...at(id), body: { id: randomUUID(), withPapers: true } }
+  expect(await api.refusal(contract.duplicateExam, copyWithPapers, teacher.as)).toBe('not_found')
   expect(await count()).toBe(before)
   // Another user's id does not return their exam either.
-  const taken = { ...at(first.id), body: { id: mini.id, withPapers: false } }
-  expect(await api.refusal(contract.duplicateExam, taken, teacher.as)).toBe('not_found')
+  const takenId = { ...at(first.id), body: { id: mini.id, withPapers: false } }
+  expect(await api.refusal(contract.duplicateExam, takenId, teacher.as)).toBe('not_found')
 })
 
 test('the list shows state, owner, and whether a live exam has changes', async () => {
@@ -175,7 +175,7 @@ test('refuses papers that the teacher may not write in their exam, however often
     const save = { ...at(exam.id), body: { rev: exam.rev, draft: { ...exam.draft, papers } } }
     expect(['not_found', 'invalid_input']).toContain(await api.refusal(contract.saveExamDraft, save, teacher.as))
   }
-  expect((await look(exam.id)).rev).toBe(exam.rev)
+  expect((await getExam(exam.id)).rev).toBe(exam.rev)
   expect(await api.refusal(getPaper, at(foreign), teacher.as)).toBe('not_found')
 })
 

@@ -16,17 +16,17 @@ const PACKED = /\.(mp3|m4a|mp4|webp|png|jpe?g)$/
  * The drafts as a bundle, with their keys, without the cover (bundles have none).
  * @throws AppError not_found also if a paper is not the editor's, because the bundle contains its key
  */
-export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string): Promise<BytesReply> {
-  const exam = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
+export async function downloadExam(ctx: Context, { ownerFilter }: Editor, id: string): Promise<BytesReply> {
+  const exam = (await findExam(ctx.db, { id, ownerFilter })) ?? notFound()
   const draft = readDraft(exam.doc)
-  const briefs = await listBriefs(ctx.db, draft.papers, onlyOf)
+  const briefs = await listBriefs(ctx.db, draft.papers, ownerFilter)
   if (briefs.length < new Set(draft.papers).size) notFound()
   const papers = draft.papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const { source, names } = writeExamFile({ ...draft, slug: exam.slug }, papers, await findAllVersions(ctx.db, id))
   const files = new Map([['exam.json', new TextEncoder().encode(source)]])
   const exportedPapers = await exportPapers(ctx, papers)
   for (const [index, paper] of papers.entries()) {
-    const exported = moveAside(exportedPapers.get(paper.id) ?? notFound(), files, index)
+    const exported = renameTakenFiles(exportedPapers.get(paper.id) ?? notFound(), files, index)
     files.set(names[index] ?? `${paper.skill}.json`, new TextEncoder().encode(exported.source))
     for (const [name, bytes] of exported.files) files.set(name, Uint8Array.from(bytes))
   }
@@ -39,7 +39,7 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
 }
 
 /** All papers of a bundle share its folders: a file whose name is taken is renamed. */
-function moveAside(paper: ExportedPaper, taken: ReadonlyMap<string, Uint8Array>, index: number): ExportedPaper {
+function renameTakenFiles(paper: ExportedPaper, taken: ReadonlyMap<string, Uint8Array>, index: number): ExportedPaper {
   let { source } = paper
   const files = new Map<string, Uint8Array>()
   for (const [name, bytes] of paper.files) {

@@ -32,7 +32,7 @@ export type LockedExam = Audience & {
   readonly isPlanned: boolean
   readonly isArchived: boolean
 }
-type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
+type UpdatedDraft = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
 
 /** Parses a stored draft as strictly as outside input. */
 export function readDraft(stored: unknown): Schema {
@@ -56,7 +56,7 @@ export async function insertExam(
 }
 
 /** False if the exam has a draft already. `by` is its owner; null for an imported bundle. */
-export async function insertDraft(tx: Database, { id, draft, by }: Written): Promise<boolean> {
+export async function insertDraft(tx: Database, { id, draft, by }: UpdatedDraft): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into exam_drafts (exam_id, owner_id, saved_by, doc, title, module, price_rial, paper_ids, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (exam_id) do nothing returning exam_id`,
@@ -64,7 +64,7 @@ export async function insertDraft(tx: Database, { id, draft, by }: Written): Pro
   })
 }
 
-export async function updateDraft(tx: Database, { id, draft, by }: Written): Promise<void> {
+export async function updateDraft(tx: Database, { id, draft, by }: UpdatedDraft): Promise<void> {
   await tx.query({
     text: `update exam_drafts set saved_by = $2, doc = $3, title = $4, module = $5, price_rial = $6, paper_ids = $7::uuid[],
         search_folded = $8, rev = rev + 1, saved_at = clock_timestamp() where exam_id = $1`,
@@ -79,7 +79,7 @@ function columnsOf(draft: ExamDraft): readonly unknown[] {
 }
 
 /** Null if it does not exist or is not this editor's. */
-export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<ExamRow | null> {
+export async function findExam(db: Database, { id, ownerFilter }: Owned): Promise<ExamRow | null> {
   return findRow(db, {
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", coalesce(e.published_at, e.reserved_at) as "publishedAt", e.audience, e.allows_practice_after as "allowsPracticeAfter", d.scheduled_at as "scheduledAt",
@@ -88,16 +88,16 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
       from exam_drafts d join exams e on e.id = d.exam_id left join exam_versions v on v.id = e.current_version_id
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       where d.exam_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
 /** Locks the draft until the transaction ends. Lock exams before papers. */
-export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<LockedExam | null> {
+export async function lockExam(tx: Database, { id, ownerFilter }: Owned): Promise<LockedExam | null> {
   const [row] = await tx.query<Pick<LockedExam, 'rev' | 'savedBy' | 'doc' | 'isArchived' | 'isPlanned'>>({
     text: `select rev, saved_by as "savedBy", doc, archived_at is not null as "isArchived", scheduled_at is not null as "isPlanned" from exam_drafts
       where exam_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
   // A separate statement: after waiting for a lock, a join would see the other table as it was before the wait.
   const [exam] = await tx.query<{ slug: string; versionId: string | null; isPublished: boolean } & Audience>({

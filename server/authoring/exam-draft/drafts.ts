@@ -32,7 +32,7 @@ export function createExam(ctx: Context, editor: Editor, { id, title, module }: 
     bandTables: { listening: null, reading: null },
   }
   // A teacher's exam is for classes until somebody changes that.
-  const audience = editor.onlyOf === null ? 'everyone' : 'class'
+  const audience = editor.ownerFilter === null ? 'everyone' : 'class'
   const insert = (tx: Database) => insertExam(tx, { id, draft, by: editor.userId, audience })
   return createDocument(ctx, EXAM, editor, { id, title, insert })
 }
@@ -49,7 +49,7 @@ async function insertExam(
 ): Promise<boolean> {
   const slug = await reserveFreeSlug(draft.slug.slice(0, 70).replace(/-+$/, ''), {
     tryInsert: (slug) => repo.insertExam(tx, { id, slug, audience }),
-    exists: async () => (await repo.lockExam(tx, { id, onlyOf: null })) !== null,
+    exists: async () => (await repo.lockExam(tx, { id, ownerFilter: null })) !== null,
   })
   return slug !== null && repo.insertDraft(tx, { id, draft: { ...draft, slug }, by })
 }

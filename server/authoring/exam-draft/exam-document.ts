@@ -98,11 +98,11 @@ export const EXAM: ExamDocument = {
 /** Papers that are already in the exam may stay, whoever added them. */
 async function requirePapers(
   tx: Database,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   papers: readonly string[],
   before: readonly string[],
 ): Promise<void> {
   const added = [...new Set(papers)].filter((paper) => !before.includes(paper))
-  const found = added.length === 0 ? [] : await listBriefs(tx, added, onlyOf)
+  const found = added.length === 0 ? [] : await listBriefs(tx, added, ownerFilter)
   if (found.length < added.length) notFound()
 }

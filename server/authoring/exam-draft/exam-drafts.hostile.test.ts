@@ -34,18 +34,18 @@ test('shows the key of another teacher’s paper in an exam to managers only', a
 
   await publish(api, manager.token, own.id)
   await saveExam(api, manager.token, filled, { papers: mini.papers.slice(0, 1), title: 'Shared anew' })
-  const seen = JSON.stringify(await api.call(versions.compareExamVersions, compare, by(teacher)))
-  expect(seen).toContain('Shared anew')
+  const comparison = JSON.stringify(await api.call(versions.compareExamVersions, compare, by(teacher)))
+  expect(comparison).toContain('Shared anew')
   const passage = (await api.call(getPaper, at(mini.papers[1] ?? ''), by(manager))).draft.parts[0]?.passage
-  expect(seen).not.toContain(passage?.paragraphs[0]?.text.slice(0, 40))
-  const lookedInto = async (as: Person) => {
+  expect(comparison).not.toContain(passage?.paragraphs[0]?.text.slice(0, 40))
+  const keyInComparison = async (as: Person) => {
     const { lines } = await api.call(contract.getChecklist, at(own.id), by(as))
     return lines.filter(({ paper }) => paper !== null).map(({ sentence }) => sentence)
   }
-  expect(await lookedInto(teacher)).toEqual([foreignPaperSentence])
-  expect((await lookedInto(manager)).join()).not.toContain(foreignPaperSentence)
+  expect(await keyInComparison(teacher)).toEqual([foreignPaperSentence])
+  expect((await keyInComparison(manager)).join()).not.toContain(foreignPaperSentence)
   const all = JSON.stringify(await api.call(versions.compareExamVersions, compare, by(manager)))
-  expect(all.length).toBeGreaterThan(seen.length)
+  expect(all.length).toBeGreaterThan(comparison.length)
 
   const report = await api.call(getExamResults, { ...at(own.id), query: {} }, by(teacher))
   expect(report.skills.flatMap(({ questions }) => questions.flatMap(({ accepted }) => accepted))).toEqual([])
@@ -117,7 +117,7 @@ test('unreadable planned exams do not block the others', async () => {
   await api.sql('update exam_drafts set scheduled_at = null, scheduled_by = null, scheduled_since = null')
 })
 
-async function comeDue(id: string): Promise<contract.ExamWithDraft> {
+async function makeDue(id: string): Promise<contract.ExamWithDraft> {
   await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [id])
   await publishDueExams(api.ctx)
   return api.call(contract.getExamDraft, at(id), by(manager))
@@ -135,17 +135,17 @@ test('a save that began before the publication was planned and ended after it co
     // Like planning: it locks the drafts and notes its start.
     await tx.query({ text: 'select from paper_drafts where paper_id = $1 for update', values: [own] })
     const body = { rev, draft: { ...draft, title: 'Slipped in' } }
-    const begun = api.call(savePaper, { ...at(own), body }, by(teacher))
+    const pendingSave = api.call(savePaper, { ...at(own), body }, by(teacher))
     while ((await waiting()) === 0);
     await tx.query({
       text: `update exam_drafts set scheduled_at = now() + interval '1 hour', scheduled_by = $2, scheduled_since = clock_timestamp() where exam_id = $1`,
       values: [exam.id, manager.userId],
     })
-    return { saving: begun }
+    return { saving: pendingSave }
   })
   await saving
   expect(await isEditedSince(api.ctx.db, exam.id)).toBe(true)
-  expect(await comeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await makeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
 test('does not publish the plan of a former manager, and notifies the managers', async () => {
@@ -153,10 +153,10 @@ test('does not publish the plan of a former manager, and notifies the managers',
   const exam = await writeExam(api, former.token, { title: 'Inherited', papers: mini.papers })
   await publish(api, former.token, exam.id, new Date(Date.now() + 3_600_000).toISOString())
   await api.sql(`update users set role = 'student' where id = $1`, [former.userId])
-  expect(await comeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
-  const told = await api.sql<{ recipient: string }>(`select recipient from outbox where text like '%Inherited%'`)
-  expect(told).not.toEqual([])
-  expect(told.map(({ recipient }) => recipient)).not.toContain(former.identifier)
+  expect(await makeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  const letters = await api.sql<{ recipient: string }>(`select recipient from outbox where text like '%Inherited%'`)
+  expect(letters).not.toEqual([])
+  expect(letters.map(({ recipient }) => recipient)).not.toContain(former.identifier)
 })
 
 test('two papers of one exam never share a file just because of its name', async () => {

@@ -102,8 +102,8 @@ test('a slug is unique, may change until the first publication and is fixed afte
   const typing = await saveExam(api, manager.token, moved, { slug: 'Evening 3' })
   expect(typing.draft.slug).toBe('Evening 3')
   expect(await api.sql('select slug from exams where id = $1', [exam.id])).toEqual([{ slug: 'evening-2' }])
-  const known = await api.call(contract.getExamDraft, at(mini.id), { as: manager.token })
-  expect(await save(mini.id, known.rev, { ...known.draft, slug: 'maxi' })).toBe('invalid_input')
+  const storedExam = await api.call(contract.getExamDraft, at(mini.id), { as: manager.token })
+  expect(await save(mini.id, storedExam.rev, { ...storedExam.draft, slug: 'maxi' })).toBe('invalid_input')
 })
 
 test('a teacher adds only their own papers to an exam; papers added by a manager may stay', async () => {

@@ -18,11 +18,11 @@ export function writeExamFile(
   papers: readonly SourcePaper[],
   versions: readonly VersionRow[],
 ): ExamSource {
-  const formers = versions.map(({ source }) => ({ source, file: ExamFile.parse(JSON.parse(source)) }))
-  const names = nameFiles(papers, formers[0]?.file ?? null, versions[0] ?? null)
+  const formerVersions = versions.map(({ source }) => ({ source, file: ExamFile.parse(JSON.parse(source)) }))
+  const names = nameFiles(papers, formerVersions[0]?.file ?? null, versions[0] ?? null)
   const file = toFile(draft, names)
-  const same = formers.find((former) => canonical(former.file) === canonical(file))
-  return { names, source: same?.source ?? `${JSON.stringify(file, null, 2)}\n` }
+  const equalVersion = formerVersions.find((former) => canonical(former.file) === canonical(file))
+  return { names, source: equalVersion?.source ?? `${JSON.stringify(file, null, 2)}\n` }
 }
 
 function toFile(draft: ExamDraft, names: readonly string[]): ExamFile {
@@ -57,8 +57,8 @@ function nameFiles(
   return papers.map(({ id, skill }) => {
     const formerFile = formerPapers.get(id)
     if (formerFile) return formerFile
-    const tries = [`${skill}.json`, ...papers.map((_, index) => `${skill}-${index + 2}.json`)]
-    const name = tries.find((each) => !takenFiles.has(each)) ?? `${id}.json`
+    const candidateNames = [`${skill}.json`, ...papers.map((_, index) => `${skill}-${index + 2}.json`)]
+    const name = candidateNames.find((each) => !takenFiles.has(each)) ?? `${id}.json`
     takenFiles.add(name)
     return name
   })

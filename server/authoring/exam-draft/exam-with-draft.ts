@@ -6,12 +6,12 @@ import { type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { attemptsOfExams } from './attempt-counts'
 import * as repo from './draft-repo'
-import { differs, hasPaperChanged } from './version-draft'
+import { differsFromVersion, hasPaperChanged } from './version-draft'
 import { findVersions } from './version-repo'
 
-/** @throws AppError not_found also for another teacher's exam */
-export async function getExam(db: Database, { onlyOf }: Editor, id: string): Promise<ExamWithDraft> {
-  const row = (await repo.findExam(db, { id, onlyOf })) ?? notFound()
+/** @throws AppError not_found, also for another teacher's exam */
+export async function getExam(db: Database, { ownerFilter }: Editor, id: string): Promise<ExamWithDraft> {
+  const row = (await repo.findExam(db, { id, ownerFilter })) ?? notFound()
   const draft = repo.readDraft(row.doc)
   const attempts = await attemptsOfExams.get()(db, [id])
   const [version] = row.versionId ? await findVersions(db, [row.versionId]) : []
@@ -38,7 +38,7 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     allowsPracticeAfter: row.allowsPracticeAfter,
     liveVersion: row.publishedAt ? row.versionNumber : null,
     isKnown: row.versionId !== null,
-    hasChanges: version ? differs(draft, row.slug, version, briefs) : false,
+    hasChanges: version ? differsFromVersion(draft, row.slug, version, briefs) : false,
     attempts: { open: sum(attempts.map(({ open }) => open)), finished: sum(attempts.map(({ finished }) => finished)) },
   }
 }

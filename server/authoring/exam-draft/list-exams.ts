@@ -5,7 +5,7 @@ import { type Page } from '@/server/platform/db/paged-rows'
 import { countByExam } from './attempt-counts'
 import { readDraft } from './draft-repo'
 import { listExams, type ExamDraftQuery } from './list-repo'
-import { differs } from './version-draft'
+import { differsFromVersion } from './version-draft'
 import { findVersions } from './version-repo'
 
 export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
@@ -31,7 +31,7 @@ export async function listExamRows(db: Database, query: ExamDraftQuery): Promise
       ...row,
       attemptCount: attempts.get(row.id) ?? 0,
       skills: papers.flatMap((paper) => briefs.find(({ id }) => id === paper)?.skill ?? []),
-      hasChanges: version ? differs(readDraft(doc), row.slug, version, briefs) : false,
+      hasChanges: version ? differsFromVersion(readDraft(doc), row.slug, version, briefs) : false,
     }
   })
   return { rows: items, total }

@@ -20,7 +20,7 @@ type ListRow = {
   readonly savedBy: string | null
 }
 export type ExamDraftQuery = Parsed<typeof listExamDrafts>['query'] & {
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
   readonly search: string | null
 }
 
@@ -43,7 +43,7 @@ const COLUMNS = {
  */
 export async function listExams(
   db: Database,
-  { onlyOf, search, module, owner, state, kind, ...page }: ExamDraftQuery,
+  { ownerFilter, search, module, owner, state, kind, ...page }: ExamDraftQuery,
   attempts: ReadonlyMap<string, number>,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
@@ -54,6 +54,6 @@ export async function listExams(
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
     counted: `${LISTED} ${FILTER}`,
-    values: [onlyOf, search, module, owner, state, [...attempts.keys()], [...attempts.values()], kind],
+    values: [ownerFilter, search, module, owner, state, [...attempts.keys()], [...attempts.values()], kind],
   })
 }

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 /**
  * Exams whose current version was imported and that have no draft, or an older draft that nobody has saved. Only once all their papers have drafts.
  */
-export async function listUndrafted(db: Database): Promise<{ examId: string; versionId: string }[]> {
+export async function listExamsWithoutDraft(db: Database): Promise<{ examId: string; versionId: string }[]> {
   return db.query({
     text: `select e.id as "examId", v.id as "versionId" from exams e join exam_versions v on v.id = e.current_version_id
       left join exam_drafts d on d.exam_id = e.id

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
 import { insertDraft, lockExam, updateDraft } from './draft-repo'
-import { findSlug, listUndrafted } from './reconcile-repo'
+import { findSlug, listExamsWithoutDraft } from './reconcile-repo'
 import { toDraft } from './version-draft'
 import { findVersions } from './version-repo'
 
@@ -10,7 +10,7 @@ import { findVersions } from './version-repo'
  * drafts already.
  */
 export async function reconcileExamDrafts(ctx: Context): Promise<void> {
-  for (const { examId, versionId } of await listUndrafted(ctx.db)) {
+  for (const { examId, versionId } of await listExamsWithoutDraft(ctx.db)) {
     await inTransaction(ctx, (ctx) => reconcile(ctx, examId, versionId))
   }
 }
@@ -21,7 +21,7 @@ async function reconcile(ctx: Context, id: string, versionId: string): Promise<v
   if (!version || slug === null) return
   const draft = toDraft(version, slug)
   if (!(await insertDraft(ctx.db, { id, draft, by: null }))) {
-    const before = await lockExam(ctx.db, { id, onlyOf: null })
+    const before = await lockExam(ctx.db, { id, ownerFilter: null })
     if (before?.savedBy !== null || before.versionId !== versionId) return
     await updateDraft(ctx.db, { id, draft, by: null })
   }

@@ -2,7 +2,7 @@ import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import {
   archiveDocuments,
-  byBody,
+  takingBody,
   byId,
   cancelPlan,
   listDocumentLog,
@@ -38,9 +38,9 @@ export function registerExamDrafts(api: Api): void {
     (ctx, { params, body }) => saveDocument(ctx, EXAM, ctx.viewer, { ...params, ...body, content: body.draft }),
     { limit },
   )
-  bind(api, contract.publishExam, byBody(EXAM, planDocument), { limit })
+  bind(api, contract.publishExam, takingBody(EXAM, planDocument), { limit })
   bind(api, contract.unpublishExam, byId(EXAM, unpublishDocument), { limit })
-  bind(api, contract.requestExamPublication, byBody(EXAM, requestPublication), { limit })
+  bind(api, contract.requestExamPublication, takingBody(EXAM, requestPublication), { limit })
   bind(api, contract.setExamAudience, (ctx, { params, body }) => setAudience(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
@@ -51,7 +51,7 @@ export function registerExamDrafts(api: Api): void {
     (ctx, { params, body }) => duplicateExam(ctx, ctx.viewer, { ...body, from: params.id }),
     { limit },
   )
-  bind(api, versions.restoreExamVersion, byBody(EXAM, restoreVersion), { limit })
+  bind(api, versions.restoreExamVersion, takingBody(EXAM, restoreVersion), { limit })
   registerReading(api)
 }
 

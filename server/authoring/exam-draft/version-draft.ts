@@ -32,7 +32,12 @@ function copyRows(rows: BandRows | null | undefined): [number, number][] | null 
 }
 
 /** Whether the drafts of the exam and its papers differ from the version. */
-export function differs(draft: ExamDraft, slug: string, version: VersionRow, briefs: readonly PaperBrief[]): boolean {
+export function differsFromVersion(
+  draft: ExamDraft,
+  slug: string,
+  version: VersionRow,
+  briefs: readonly PaperBrief[],
+): boolean {
   if (!isSameExam({ ...draft, slug }, toDraft(version, slug))) return true
   return version.papers.some(({ paperId, versionId }) => hasPaperChanged(briefs, paperId, versionId))
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })
-const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
+const getExam = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const compare = async (id: string, from: number, to: number | 'draft') =>
   (await api.call(versions.compareExamVersions, { ...at(id), query: { from, to } }, as())).changes
 const restore = (id: string, number: number, rev: number) =>
@@ -52,15 +52,19 @@ test('keeps the former draft when a version is restored, another person overwrit
   const { id } = await writeExam(api, manager.token, { papers: mini.papers })
   await publish(api, manager.token, id)
   const former = async () => (await api.call(versions.listExamSnapshots, at(id), as())).items
-  const edited = await saveExam(api, manager.token, await look(id), { description: 'An hour of new words' })
+  const edited = await saveExam(api, manager.token, await getExam(id), { description: 'An hour of new words' })
   const back = await restore(id, 1, edited.rev)
   expect(await former()).toMatchObject([
     { rev: edited.rev, by: 'مینا مدیر', draft: { description: 'An hour of new words' } },
   ])
   const colleague = await makeManager(api, 'رضا همکار')
-  const theirs = await saveExam(api, colleague.token, back, { description: 'Theirs' })
+  const othersSave = await saveExam(api, colleague.token, back, { description: 'Theirs' })
   expect((await former()).map(({ rev }) => rev)).toEqual([back.rev, edited.rev])
-  const body = { rev: theirs.rev, keepsFormer: true, draft: { ...theirs.draft, description: 'From another page' } }
+  const body = {
+    rev: othersSave.rev,
+    keepsFormer: true,
+    draft: { ...othersSave.draft, description: 'From another page' },
+  }
   await api.call(contract.saveExamDraft, { ...at(id), body }, { as: colleague.token })
   expect((await former())[0]).toMatchObject({ by: 'رضا همکار', draft: { description: 'Theirs' } })
   const teacher = await makeTeacher(api)
@@ -69,7 +73,7 @@ test('keeps the former draft when a version is restored, another person overwrit
 
 test('compares a version with the drafts in Persian words, and restores exam and papers', async () => {
   const [, reading = ''] = mini.papers
-  const exam = await look(mini.id)
+  const exam = await getExam(mini.id)
   expect(await compare(mini.id, 1, 'draft')).toEqual([])
   const edited = await saveExam(api, manager.token, exam, { priceRial: 2_000_000, attemptsAllowed: 2 })
   await editPaper(reading, (draft) => ({ ...draft, title: 'Another title', durationSeconds: 600 }))
@@ -105,7 +109,7 @@ test('compares a version with the drafts in Persian words, and restores exam and
 test('answers not_found for an unknown version or exam', async () => {
   const query = { from: 77, to: 'draft' as const }
   expect(await api.refusal(versions.compareExamVersions, { ...at(mini.id), query }, as())).toBe('not_found')
-  const { rev } = await look(mini.id)
+  const { rev } = await getExam(mini.id)
   const missing = { params: { id: mini.id, number: 77 }, body: { rev } }
   expect(await api.refusal(versions.restoreExamVersion, missing, as())).toBe('not_found')
   expect(await api.refusal(contract.downloadExam, at(randomUUID()), as())).toBe('not_found')
@@ -120,7 +124,7 @@ test('a teacher restores their exam, but not with papers of others', async () =>
   await editPaper(mini.papers[1] ?? '', (draft) => ({ ...draft, title: 'Moved on' }))
   const call = { params: { id: exam.id, number: 1 }, body: { rev: live.rev } }
   expect(await api.refusal(versions.restoreExamVersion, call, { as: teacher.token })).toBe('not_found')
-  expect(await look(exam.id)).toMatchObject({ rev: live.rev })
+  expect(await getExam(exam.id)).toMatchObject({ rev: live.rev })
   expect((await restore(exam.id, 1, live.rev)).hasChanges).toBe(false)
 })
 

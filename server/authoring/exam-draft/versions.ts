@@ -36,7 +36,7 @@ type Changes = { changes: { place: string; before: string | null; after: string 
  * keys.
  */
 export async function compareVersions(ctx: Context, editor: Editor, { id, from, to }: Comparison): Promise<Changes> {
-  const { doc, slug } = (await findExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const { doc, slug } = (await findExam(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
   const before = await readVersion(ctx, editor, { id, number: from, slug })
   const after =
     to === 'draft' ? await readDrafts(ctx, editor, doc) : await readVersion(ctx, editor, { id, number: to, slug })
@@ -49,12 +49,12 @@ export async function compareVersions(ctx: Context, editor: Editor, { id, from, 
 
 async function readVersion(
   ctx: Context,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   { id: examId, number, slug }: { id: string; number: number; slug: string },
 ): Promise<ComparedExam> {
   const version = (await repo.findVersionByNumber(ctx.db, examId, number)) ?? notFound()
   const ids = version.papers.map(({ paperId }) => paperId)
-  const ownIds = new Set((await listBriefs(ctx.db, ids, onlyOf)).map((brief) => brief.id))
+  const ownIds = new Set((await listBriefs(ctx.db, ids, ownerFilter)).map((brief) => brief.id))
   const { papers: _papers, ...exam } = toDraft(version, slug)
   const ownPapers = version.papers.filter(({ paperId }) => ownIds.has(paperId))
   const papers = ownPapers.map(async ({ paperId, versionId }) => ({
@@ -65,9 +65,9 @@ async function readVersion(
   return { exam, papers: await Promise.all(papers) }
 }
 
-async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
+async function readDrafts({ db }: Context, { ownerFilter }: Editor, doc: unknown): Promise<ComparedExam> {
   const { papers, ...exam } = readDraft(doc)
-  const ownIds = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
+  const ownIds = (await listBriefs(db, papers, ownerFilter)).map((brief) => brief.id)
   const storedPapers = await readPapers(db, ownIds)
   const compiled = papers.flatMap((id) => {
     const paper = storedPapers.get(id)

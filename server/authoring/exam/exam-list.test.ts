@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** A second exam: one paper, another name, more than an hour and a half, and a price. */
-async function importDear(): Promise<void> {
+async function importExpensive(): Promise<void> {
   const copy = path.join(folder, 'copy')
   await cp(MINI, copy, { recursive: true })
   const file = path.join(copy, 'exam.json')
@@ -41,7 +41,7 @@ async function importDear(): Promise<void> {
 }
 
 test('filters the list by words, module, skill, price and length', async () => {
-  await importDear()
+  await importExpensive()
   const slugs = async (query: Parameters<typeof api.call<typeof listExams>>[1]['query']) =>
     (await api.call(listExams, { query })).items.map(({ slug }) => slug).toSorted()
   expect(await slugs({})).toEqual(['dear', 'mini'])

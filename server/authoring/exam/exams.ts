@@ -86,9 +86,9 @@ export async function listPublishedExams(
  */
 export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutline> {
   const { opensAt, closesAt, priceRial, papers } = await getPublishedExam(ctx, slug)
-  const showsText = opensAt === null && closesAt === null && priceRial === 0
+  const isTextShown = opensAt === null && closesAt === null && priceRial === 0
   const outlines = papers.map(async ({ skill, paperVersionId }) => {
-    const parts = outlinePaper(await getPaperContent(ctx, paperVersionId), showsText)
+    const parts = outlinePaper(await getPaperContent(ctx, paperVersionId), isTextShown)
     return { skill, parts: parts.map((part) => ({ ...part, types: [...part.types] })) }
   })
   return { papers: await Promise.all(outlines) }
@@ -203,10 +203,10 @@ export async function openRecording(
   { day, size }: { readonly day: number; readonly size: RecordingSize },
 ): Promise<Recording> {
   const { secret, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
-  const isLight = size === 'light'
+  const isSmallerCopy = size === 'light'
   // Read each time: the smaller copy may have been made since the row was cached.
-  const plainBytes = isLight ? ((await repo.findLightBytes(ctx.db, paperVersionId)) ?? notFound()) : bytes
-  const [storage, storageKey] = [storageOf(ctx, 'media'), isLight ? lightKey(hash) : plainKey(hash)]
+  const plainBytes = isSmallerCopy ? ((await repo.findLightBytes(ctx.db, paperVersionId)) ?? notFound()) : bytes
+  const [storage, storageKey] = [storageOf(ctx, 'media'), isSmallerCopy ? lightKey(hash) : plainKey(hash)]
   if (!(await storage.has(storageKey))) throw new Error(`The recording of ${paperVersionId} is not in the storage`)
   return {
     bytes: sealedBytesOf(plainBytes),

@@ -1,11 +1,11 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-type Wanted = { readonly largerThanBytes: number; readonly exceptHashes: readonly string[] }
+type HeavyRecordingFilter = { readonly largerThanBytes: number; readonly exceptHashes: readonly string[] }
 
 /** The hash of the largest MP3 recording above this size that has no smaller copy yet. Composed exams have short ones. */
 export async function findHeavyRecording(
   db: Database,
-  { largerThanBytes, exceptHashes }: Wanted,
+  { largerThanBytes, exceptHashes }: HeavyRecordingFilter,
 ): Promise<string | null> {
   // The sealed size, 0.05 % above the file's, is in the index.
   const row = await findRow<{ sha256: string }>(db, {

@@ -29,7 +29,7 @@ export { freezeComposed } from './composed-exam'
 export { freezeExam, toBandTables } from './freeze-exam'
 export { lockImports, setCurrentVersion } from './bundle/import-repo'
 export {
-  type HeldExam,
+  type LockedExam,
   lockExamDraftsOfPaper,
   lockExamsOfPaper,
   type Revised,

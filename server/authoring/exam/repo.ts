@@ -1,6 +1,6 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 import { examsOf } from '@/server/shop/entitlement/public'
 
 export type PaperRow = {
@@ -88,7 +88,7 @@ export type ListFilter = {
 }
 
 const PAPERS_OF_VERSION = `from exam_version_papers x join paper_versions p on p.id = x.paper_version_id where x.exam_version_id = v.id`
-const LISTED = `from exams e join exam_versions v on v.id = e.current_version_id
+const LISTED_EXAMS = `from exams e join exam_versions v on v.id = e.current_version_id
   where e.published_at is not null
     and ($1::text[] is null or (cardinality($1) > 0 and not exists (
       select from unnest($1) word where strpos(fold_name(v.title || ' ' || v.description), word) = 0)))
@@ -101,17 +101,17 @@ const LISTED = `from exams e join exam_versions v on v.id = e.current_version_id
 export async function listPublishedExams(
   db: Database,
   { words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Page<ExamRow>> {
   return findPage(db, page, {
-    text: `select ${EXAM_COLUMNS} ${LISTED} order by (v.only_mode is not distinct from 'practice'), e.published_at desc, e.id`,
-    counted: LISTED,
+    text: `select ${EXAM_COLUMNS} ${LISTED_EXAMS} order by (v.only_mode is not distinct from 'practice'), e.published_at desc, e.id`,
+    counted: LISTED_EXAMS,
     values: [words, ofModule, skill, isFree, longest, longerThan],
   })
 }
 
 /** Listed, or this user has a valid right from before it was unpublished (decision 069); a right does not open a mock-day exam (decision 134). */
-const SHOWN = `(e.published_at is not null or e.audience <> 'mock_day' and e.id in ${examsOf('$2::uuid')})`
+const SHOWN_EXAMS = `(e.published_at is not null or e.audience <> 'mock_day' and e.id in ${examsOf('$2::uuid')})`
 
 export async function listShownExams(
   db: Database,
@@ -121,7 +121,7 @@ export async function listShownExams(
   return db.query<ExamRow>({
     name: 'shown-exams',
     text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
-      where e.slug = any ($1::text[]) and ${SHOWN}`,
+      where e.slug = any ($1::text[]) and ${SHOWN_EXAMS}`,
     values: [slugs, userId],
   })
 }
@@ -131,7 +131,7 @@ export async function findShownExam(db: Database, slug: string, userId: string |
   return findRow(db, {
     name: 'shown-exam',
     text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
-      where e.slug = $1 and ${SHOWN}`,
+      where e.slug = $1 and ${SHOWN_EXAMS}`,
     values: [slug, userId],
   })
 }

@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 import { lockImports } from './bundle/import-repo'
 import { sha256 } from './seal'
 
-export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
+export type LockedExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
 
 /**
  * Locks the drafts of the exams whose current version holds this paper, in the order of their ids. Global lock order: drafts of exams, drafts of
@@ -19,9 +19,9 @@ export async function lockExamDraftsOfPaper(tx: Database, paperId: string): Prom
 }
 
 /** Locks these exams; waits for an import that changes one. */
-export async function lockExamsOfPaper(tx: Database, paperId: string): Promise<HeldExam[]> {
+export async function lockExamsOfPaper(tx: Database, paperId: string): Promise<LockedExam[]> {
   await lockImports(tx)
-  return tx.query<HeldExam>({
+  return tx.query<LockedExam>({
     text: `select e.id as "examId", e.current_version_id as "versionId", x.paper_version_id as "paperVersionId"
       from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
       join paper_versions v on v.id = x.paper_version_id
@@ -32,7 +32,7 @@ export async function lockExamsOfPaper(tx: Database, paperId: string): Promise<H
 
 type Revision = {
   readonly newId: string
-  readonly exam: HeldExam
+  readonly exam: LockedExam
   readonly paperVersionId: string
   readonly by: string
 }
@@ -64,7 +64,7 @@ export async function reviseExam(tx: Database, { newId, exam, paperVersionId, by
 
 async function insertRevision(
   tx: Database,
-  { id, digest, exam, ids, by }: { id: string; digest: string; exam: HeldExam; ids: readonly string[]; by: string },
+  { id, digest, exam, ids, by }: { id: string; digest: string; exam: LockedExam; ids: readonly string[]; by: string },
 ): Promise<string> {
   // Copies all columns except those set here and generated ones, so that new columns are included.
   const stored = await tx.query<{ name: string }>({

@@ -122,7 +122,7 @@ test('aborts the reply if the file became shorter, and encrypts nothing in place
   await expect(seal(undefined, { bytes: PLAIN.slice(0, SEGMENT_BYTES + 10) })).rejects.toThrow('shorter than it was')
 })
 
-test('the smaller copy has other vectors under the same key, so that no key stream is used twice', async () => {
+test('the smaller copy has other vectors under the same key, so that no keystream is used twice', async () => {
   const [full, light] = [await seal(), await seal(undefined, { size: 'light' })]
   expect(readHead(light.sealed)).toMatchObject({ size: 'light', day: 20_000 })
   const { start, end } = sealedSpan({ segmentBytes: SEGMENT_BYTES, plainBytes: PLAIN.length }, 0)

@@ -1,21 +1,21 @@
 import { createVersionCache } from './version-cache'
 
 /** A cache that counts its loads by id. */
-function counting(limit: number) {
+function createCountingCache(limit: number) {
   const reads: string[] = []
   const read = createVersionCache<string>(limit)
   return { reads, get: (id: string) => read(id, () => Promise.resolve(`${id}${reads.push(id)}`)) }
 }
 
 test('loads an entry once, also for concurrent requests', async () => {
-  const { reads, get } = counting(2)
+  const { reads, get } = createCountingCache(2)
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a1', 'a1', 'b2'])
   expect(await get('a')).toBe('a1')
   expect(reads).toEqual(['a', 'b'])
 })
 
 test('drops the least recently used entry beyond the limit', async () => {
-  const { reads, get } = counting(2)
+  const { reads, get } = createCountingCache(2)
   for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await get(id)
   expect(reads).toEqual(['a', 'b', 'c', 'b'])
 })

@@ -69,10 +69,10 @@ test.each(['bundle', 'moodle', 'gift'])('%s: repeating the request makes no seco
     return ImportReport.parse(await reply.json()).papers.map((paper) => paper.id)
   }
   const id = randomUUID()
-  const [first, twin] = await Promise.all([ask(id), ask(id)])
+  const [first, secondPaper] = await Promise.all([ask(id), ask(id)])
   const count = await stored()
   expect(first).toEqual([expect.any(String)])
-  expect([twin, await ask(id)]).toEqual([first, first])
+  expect([secondPaper, await ask(id)]).toEqual([first, first])
   expect(await stored()).toBe(count)
   // A new request id imports the file a second time.
   expect(await ask(randomUUID())).not.toEqual(first)
@@ -94,13 +94,13 @@ describe.each(FORMATS)('the reading paper as %s', (format) => {
     const reply = await fetchExport(format)
     expect(reply.status).toBe(200)
     const bytes = new Uint8Array(await reply.arrayBuffer())
-    const looked = await take(bytes)
-    expect(looked).toMatchObject({ format, problems: [] })
-    expect(looked.papers[0]).toMatchObject({ questionCount: 40, id: null })
-    const kept = await take(bytes, { store: true })
+    const examined = await take(bytes)
+    expect(examined).toMatchObject({ format, problems: [] })
+    expect(examined.papers[0]).toMatchObject({ questionCount: 40, id: null })
+    const importedPapers = await take(bytes, { store: true })
     const { draft } = await api.call(
       papers.getPaper,
-      { params: { id: kept.papers[0]?.id ?? '' } },
+      { params: { id: importedPapers.papers[0]?.id ?? '' } },
       { as: teacher.token },
     )
     expect(draft.parts).toHaveLength(3)
@@ -215,7 +215,7 @@ test('detects windows-1252 and says so; a teacher may choose another encoding', 
   expect((await send(new Uint8Array(CAFE), '?encoding=klingon')).status).toBe(422)
 })
 
-test('stores a paper with a broken character only after somebody has confirmed the place', async () => {
+test('stores a paper with a broken character only after somebody has confirmed its position', async () => {
   const before = await stored()
   const bytes = strToU8('Nina\ufffds caf\u00e9 sells {=caf&nosuch;}\n\nIt is old {T}')
   const ask = async (query: string) => ImportReport.parse(await (await send(bytes, `?store=true${query}`)).json())

@@ -22,7 +22,7 @@ type ImportRequest = Target & {
   readonly id: string
   readonly encoding: TextEncoding | null
   /** The user has confirmed the doubtful places. */
-  readonly isSeen: boolean
+  readonly isConfirmed: boolean
 }
 type ImportedPaper = ImportReport['papers'][number]
 
@@ -34,8 +34,8 @@ export async function importPapers(
   request: ImportRequest,
 ): Promise<ImportReport> {
   const { skill, module, encoding } = request
-  const asking = { settings: ctx.settings, userId: editor.userId }
-  const found = await readInThread(asking, { file: bytes, target: { skill, module }, encoding })
+  const requester = { settings: ctx.settings, userId: editor.userId }
+  const found = await readInThread(requester, { file: bytes, target: { skill, module }, encoding })
   if (found.kind === 'refused') return refuse(...found.problems)
   const idOf = idsOf(request, bytes)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: request.store, idOf })
@@ -45,7 +45,7 @@ export async function importPapers(
   const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
-  if (!request.store || (hasDoubts && !request.isSeen)) return { format, readAs, papers: [paper], problems: [] }
+  if (!request.store || (hasDoubts && !request.isConfirmed)) return { format, readAs, papers: [paper], problems: [] }
   const id = idOf(0)
   await inTransaction(ctx, (ctx) => createPaperIn(ctx, editor, { id, skill, module, draft, act: 'imported' }))
   return { format, readAs, papers: [{ ...paper, id }], problems: [] }
@@ -85,14 +85,14 @@ function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedP
   return { title, skill, questionCount, partCount: parts.length, source: null, hasDoubts: false, report, id: null }
 }
 
-type Taking = { readonly store: boolean; readonly idOf: (place: number) => string }
-type Found = { readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
+type ImportContext = { readonly store: boolean; readonly idOf: (place: number) => string }
+type FoundBundle = { readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
 
 async function importBundle(
   ctx: Context,
   editor: Editor,
-  found: Found,
-  { store, idOf }: Taking,
+  found: FoundBundle,
+  { store, idOf }: ImportContext,
 ): Promise<ImportReport> {
   const problems = [...findMediaProblems(found), ...findLargePapers(found)]
   if (problems.length > 0) return { format: 'bundle', readAs: null, papers: [], problems: problems.map(problemLine) }
@@ -117,14 +117,14 @@ async function importBundle(
 }
 
 /** A bundle may contain more than the editor supports. */
-function findLargePapers({ papers }: Found): readonly Problem[] {
+function findLargePapers({ papers }: FoundBundle): readonly Problem[] {
   return papers.flatMap(({ content, key, file }) => {
     const field = findOpeningIssue(openDraft(content, key))
     return field === null ? [] : [{ kind: 'bundle' as const, message: field.code, where: file, field }]
   })
 }
 
-function findMediaProblems({ papers, files }: Found): readonly Problem[] {
+function findMediaProblems({ papers, files }: FoundBundle): readonly Problem[] {
   return [...new Set(papers.flatMap(({ media }) => media))].flatMap((name) => {
     const facts = inspectMedia(name, files.get(name) ?? new Uint8Array())
     return listMediaFaults(facts).map((message) => ({ kind: 'bundle' as const, message, where: name }))
@@ -137,10 +137,10 @@ function listMediaFaults(facts: MediaFacts): readonly string[] {
 }
 
 type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly facts: MediaFacts }
-type Storing = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
+type StoreContext = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
 
 /** Stores the paper with its files. If its slug is free, its file also becomes its first version, so that an export returns the same bytes. */
-async function storePaper(ctx: Context, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
+async function storePaper(ctx: Context, editor: Editor, { id, paper, stored }: StoreContext): Promise<void> {
   const { content, key, source } = paper
   const draft = openDraft(content, key)
   const { skill, module } = draft

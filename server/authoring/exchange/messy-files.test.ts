@@ -5,10 +5,10 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { MESSY, type Messy } from './fixtures/messy-files'
+import { MESSY, type MessyFile } from './fixtures/messy-files'
 import { readExchange } from './read-file'
 
-function read({ file, skill = 'reading' }: Pick<Messy, 'file' | 'skill'>) {
+function read({ file, skill = 'reading' }: Pick<MessyFile, 'file' | 'skill'>) {
   const bytes = Buffer.from(typeof file === 'string' ? strToU8(file) : file)
   const found = readExchange(bytes, { skill, module: 'academic' })
   if (found.kind !== 'draft') throw new Error(`refused: ${JSON.stringify(found)}`)
@@ -25,8 +25,8 @@ function keysOf(draft: PaperDraft): readonly (string | null)[] {
   })
 }
 
-const isTold = (wish: string, losses: readonly ConversionLoss[]) => {
-  const [code = '', ...words] = wish.split(': ')
+const isReported = (expectedLine: string, losses: readonly ConversionLoss[]) => {
+  const [code = '', ...words] = expectedLine.split(': ')
   return losses.some((loss) => loss.code === code && `${loss.where}: ${loss.text}`.includes(words.join(': ')))
 }
 
@@ -35,11 +35,11 @@ test.each(Object.entries(MESSY))('%s', (_, messy) => {
   const text = JSON.stringify(draft)
   const questions = listQuestions(compileDraft(draft).content)
   expect(questions.flatMap(({ numbers }) => numbers)).toHaveLength(messy.questions)
-  expect((messy.has ?? []).filter((piece) => !text.includes(piece))).toEqual([])
-  expect((messy.hasNot ?? []).filter((piece) => text.includes(piece))).toEqual([])
+  expect((messy.contains ?? []).filter((piece) => !text.includes(piece))).toEqual([])
+  expect((messy.lacks ?? []).filter((piece) => text.includes(piece))).toEqual([])
   if (messy.keys) expect(keysOf(draft)).toEqual(messy.keys)
-  expect(messy.expectedReport.filter((wish) => !isTold(wish, losses))).toEqual([])
-  const codes = new Set(messy.expectedReport.map((wish) => wish.split(':')[0]))
+  expect(messy.expectedReport.filter((expectedLine) => !isReported(expectedLine, losses))).toEqual([])
+  const codes = new Set(messy.expectedReport.map((expectedLine) => expectedLine.split(':')[0]))
   expect(losses.filter(({ code }) => !codes.has(code))).toEqual([])
   expect(DraftContract.safeParse(draft).error).toBeUndefined()
 })

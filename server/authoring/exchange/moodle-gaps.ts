@@ -5,7 +5,7 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
-import { children, type Node, textOf } from './xml'
+import { childrenNamed, type Node, textOf } from './xml'
 
 type Base = { readonly name: string; readonly explanation: string }
 
@@ -80,9 +80,9 @@ function readAccepted(inside: string, where: string, losses: ConversionLoss[]): 
 
 /** Words that are dragged, or chosen from lists, into `[[1]]`, which holds the number of the right word. */
 export function readWordGaps(row: Node, base: Base, text: string): readonly ForeignQuestion[] {
-  const words = children(row, 'dragbox', 'selectoption').map((node) => ({
-    text: htmlToText(textOf(children(node, 'text')[0])).text,
-    group: textOf(children(node, 'group')[0]).trim() || '1',
+  const words = childrenNamed(row, 'dragbox', 'selectoption').map((node) => ({
+    text: htmlToText(textOf(childrenNamed(node, 'text')[0])).text,
+    group: textOf(childrenNamed(node, 'group')[0]).trim() || '1',
   }))
   const numbers = [...text.matchAll(/\[\[(\d{1,3})\]\]/g)].slice(0, MAX_FIELDS).map((match) => Number(match[1]) - 1)
   const answers = new Map(

@@ -11,13 +11,13 @@ import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
 import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/html-references'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
-import { children, find, findAll, type Node, textOf } from './xml'
+import { childrenNamed, find, findAll, type Node, textOf } from './xml'
 
 const MAX_QUESTIONS = 400
 
 /** The questions of a Moodle XML file. */
 export function readMoodle(quiz: Node): ForeignPaper {
-  const rows = children(quiz, 'question')
+  const rows = childrenNamed(quiz, 'question')
   const category = rows.find(({ attributes }) => attributes.type === 'category')
   const losses: ConversionLoss[] = []
   const questions: ForeignQuestion[] = []
@@ -38,7 +38,7 @@ export function readMoodle(quiz: Node): ForeignPaper {
 /** Our questions are worth one mark each: reports grades that differ from one another. */
 function describeMarks(rows: readonly Node[]): readonly ConversionLoss[] {
   const graded = rows.flatMap((row, index) => {
-    const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
+    const marks = Number(textOf(childrenNamed(row, 'defaultgrade')[0]).trim() || 1)
     const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'
     return isAsked ? [{ where: nameOf(row, index + 1), marks }] : []
   })
@@ -56,7 +56,7 @@ export function splitPath(path: string): readonly string[] {
 }
 
 function nameOf(row: Node, number: number): string {
-  return textOf(find(children(row, 'name')[0] ?? { ...row, children: [] }, 'text')).trim() || String(number)
+  return textOf(find(childrenNamed(row, 'name')[0] ?? { ...row, children: [] }, 'text')).trim() || String(number)
 }
 
 /** The text of the question, its answers and their tolerances, without the settings. */
@@ -86,7 +86,7 @@ function rawText(node: Node): string {
     .join('\n')
 }
 
-const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^<>]*>/gi
+const LINE_BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^<>]*>/gi
 
 /** The words of HTML, extracted independently of `htmlToText`, which is checked against them. */
 export function rawHtml(source: string): string {
@@ -94,14 +94,14 @@ export function rawHtml(source: string): string {
   const withoutMarkup = source
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(style|script)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(BREAKING, ' ')
+    .replace(LINE_BREAKING, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
   return htmlToText(withoutMarkup.replace(/<(?![a-z/])/gi, '&lt;')).text
 }
 
 /** The text of `<name><text>…` without its HTML; what is dropped is added to `losses`. */
 function read(node: Node, name: string, where: string, losses: ConversionLoss[]): string {
-  const [holder] = children(node, name)
+  const [holder] = childrenNamed(node, name)
   return holder ? readHolder(holder, where, losses) : ''
 }
 
@@ -110,9 +110,9 @@ function isMarkdown({ attributes }: Node): boolean {
 }
 
 function readHolder(holder: Node, where: string, losses: ConversionLoss[]): string {
-  for (const file of children(holder, 'file'))
+  for (const file of childrenNamed(holder, 'file'))
     losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
-  const source = textOf(children(holder, 'text')[0])
+  const source = textOf(childrenNamed(holder, 'text')[0])
   if (holder.attributes.format === 'plain_text') return escapeInline(source.trim())
   if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
     return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
@@ -127,7 +127,7 @@ function readQuestion(row: Node, name: string, losses: ConversionLoss[]): readon
   const type = row.attributes.type ?? ''
   if (type === 'category') return []
   // Moodle 1.9 puts pictures beside the text.
-  if (textOf(children(row, 'image')[0]).trim() !== '' || children(row, 'image_base64').length > 0)
+  if (textOf(childrenNamed(row, 'image')[0]).trim() !== '' || childrenNamed(row, 'image_base64').length > 0)
     losses.push({ code: 'picture', where: name })
   const text = read(row, 'questiontext', name, losses)
   const base = { name, explanation: read(row, 'generalfeedback', name, losses) }
@@ -156,13 +156,13 @@ type QuestionInput = {
 type Reader = (input: QuestionInput) => readonly ForeignQuestion[]
 
 const readGaps: Reader = ({ row, base, text }) => readWordGaps(row, base, text)
-const readTypedOne: Reader = (input) => [readTyped(input)]
+const readTypedQuestion: Reader = (input) => [readTyped(input)]
 const READERS: Readonly<Record<string, Reader>> = {
   description: ({ base, text }) => [toInfoQuestion(base, text)],
   essay: ({ base, text }) => [{ ...base, kind: 'essay', text }],
   multichoice: (input) => [readChoice(input)],
-  shortanswer: readTypedOne,
-  numerical: readTypedOne,
+  shortanswer: readTypedQuestion,
+  numerical: readTypedQuestion,
   truefalse: (input) => [readTrueFalse(input)],
   matching: (input) => [readMatching(input)],
   cloze: ({ base, text, losses }) => readCloze(base, text, losses),
@@ -172,14 +172,14 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 function readAnswers({ row, base, losses }: QuestionInput): readonly WeightedOption[] {
-  return children(row, 'answer').map((answer) => ({
+  return childrenNamed(row, 'answer').map((answer) => ({
     text: readHolder({ ...answer, attributes: { ...answer.attributes, format: 'html' } }, base.name, losses),
     share: Number(answer.attributes.fraction ?? 0),
   }))
 }
 
 function readChoice(input: QuestionInput): ForeignQuestion {
-  const isMany = textOf(children(input.row, 'single')[0]).trim() === 'false'
+  const isMany = textOf(childrenNamed(input.row, 'single')[0]).trim() === 'false'
   return fromWeights(input.base, input.text, { options: readAnswers(input), isMany, losses: input.losses })
 }
 
@@ -191,21 +191,21 @@ function readTrueFalse(input: QuestionInput): ForeignQuestion {
 }
 
 function readMatching({ row, base, text, losses }: QuestionInput): ForeignQuestion {
-  const pairs = children(row, 'subquestion').map((one) => ({
+  const pairs = childrenNamed(row, 'subquestion').map((one) => ({
     prompt: readHolder(one, base.name, losses),
-    answer: htmlToText(textOf(find(children(one, 'answer')[0] ?? { ...one, children: [] }, 'text'))).text,
+    answer: htmlToText(textOf(find(childrenNamed(one, 'answer')[0] ?? { ...one, children: [] }, 'text'))).text,
   }))
   const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
   return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
 }
 
 /** Replaces an escaped asterisk while an answer is parsed. */
-const STAR = '\ufdd7'
+const STAR_PLACEHOLDER = '\ufdd7'
 
 /** The expected answer, without our markup for exam text. */
 function typedWords(answer: Node | undefined): string {
-  const source = answer ? textOf(children(answer, 'text')[0]) : ''
-  return plainText(htmlToText(source.replaceAll('\\*', STAR)).text)
+  const source = answer ? textOf(childrenNamed(answer, 'text')[0]) : ''
+  return plainText(htmlToText(source.replaceAll('\\*', STAR_PLACEHOLDER)).text)
 }
 
 /** An unescaped asterisk in a short answer matches any words. */
@@ -217,21 +217,22 @@ function readTyped(input: QuestionInput): ForeignQuestion {
   const { row, base, text, losses } = input
   const place = base.name
   const answers = readAnswers(input).map(({ share }, at) => ({
-    text: typedWords(children(row, 'answer')[at]),
+    text: typedWords(childrenNamed(row, 'answer')[at]),
     share,
   }))
   for (const { share, text: words } of answers) {
-    if (share > 0 && share < 100) losses.push({ code: 'weights', where: place, text: words.replaceAll(STAR, '*') })
+    if (share > 0 && share < 100)
+      losses.push({ code: 'weights', where: place, text: words.replaceAll(STAR_PLACEHOLDER, '*') })
   }
   const rightAnswers = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
   const isRange = findAll(row, 'tolerance').some((tolerance) => Number(textOf(tolerance)) > 0)
   if (isRange) losses.push({ code: 'expanded', where: place })
   for (const answer of rightAnswers.filter(isWildcard))
-    losses.push({ code: 'expanded', where: place, text: answer.replaceAll(STAR, '*') })
-  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where: place })
+    losses.push({ code: 'expanded', where: place, text: answer.replaceAll(STAR_PLACEHOLDER, '*') })
+  if (textOf(childrenNamed(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where: place })
   const [before, after] = splitAtGap(text) ?? [text, '']
   const accepted = rightAnswers
     .filter((answer) => answer !== '' && !isWildcard(answer))
-    .map((answer) => answer.replaceAll(STAR, '*'))
+    .map((answer) => answer.replaceAll(STAR_PLACEHOLDER, '*'))
   return { ...base, kind: 'text', before, after, accepted }
 }

@@ -6,8 +6,8 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readKey } from './qti-key'
-import { attribute, both, kindOf, proseOf, rawWords } from './qti-text'
-import { children, findAll, type Node } from './xml'
+import { attribute, namesOfBothVersions, kindOf, proseOf, rawWords } from './qti-text'
+import { childrenNamed, findAll, type Node } from './xml'
 
 /** One interaction of an item with its context. */
 export type Place = {
@@ -31,7 +31,7 @@ export function readInline(place: Place): GapAnswer {
 /** A block interaction. An unsupported kind is reported with all its words. */
 export function readBlock(place: Place, above: string): readonly ForeignQuestion[] {
   const { interaction, name, explanation } = place
-  const prompt = children(interaction, ...both('prompt')).map((node) => proseOf(node))
+  const prompt = childrenNamed(interaction, ...namesOfBothVersions('prompt')).map((node) => proseOf(node))
   const text = [above, ...prompt].filter(Boolean).join('\n\n')
   switch (kindOf(interaction)) {
     case 'choice':
@@ -53,7 +53,7 @@ export function readBlock(place: Place, above: string): readonly ForeignQuestion
 }
 
 function optionsOf(interaction: Node, choice: string, right: readonly string[]): readonly ForeignOption[] {
-  return findAll(interaction, ...both(choice)).map((node) => ({
+  return findAll(interaction, ...namesOfBothVersions(choice)).map((node) => ({
     text: proseOf(node),
     isRight: right.includes(node.attributes.identifier ?? ''),
   }))
@@ -85,8 +85,8 @@ function readPairs({ declaration, name, losses }: Place): ReadonlyMap<string, st
 
 function readMatch(place: Place, text: string): ForeignQuestion {
   const { interaction, name, explanation } = place
-  const [prompts = [], answers = []] = findAll(interaction, ...both('simple-match-set')).map((set) =>
-    findAll(set, ...both('simple-associable-choice')).map(
+  const [prompts = [], answers = []] = findAll(interaction, ...namesOfBothVersions('simple-match-set')).map((set) =>
+    findAll(set, ...namesOfBothVersions('simple-associable-choice')).map(
       (node) => [node.attributes.identifier ?? '', proseOf(node)] as const,
     ),
   )
@@ -101,8 +101,8 @@ function readMatch(place: Place, text: string): ForeignQuestion {
 /** A text with gaps and a bank of words: a summary. */
 function readGapMatch(place: Place, text: string): readonly ForeignQuestion[] {
   const { interaction, name, explanation } = place
-  const gaps = findAll(interaction, ...both('gap'))
-  const bank = findAll(interaction, ...both('gap-text'), ...both('gap-img')).map(
+  const gaps = findAll(interaction, ...namesOfBothVersions('gap'))
+  const bank = findAll(interaction, ...namesOfBothVersions('gap-text'), ...namesOfBothVersions('gap-img')).map(
     (node) => [node.attributes.identifier ?? '', proseOf(node)] as const,
   )
   // Pairs are `word gap`, and a word may go into several gaps.
@@ -124,7 +124,12 @@ function readGapMatch(place: Place, text: string): readonly ForeignQuestion[] {
     ...interaction,
     name: 'div',
     children: interaction.children.filter(
-      (child) => ![...both('prompt'), ...both('gap-text'), ...both('gap-img')].includes(child.name),
+      (child) =>
+        ![
+          ...namesOfBothVersions('prompt'),
+          ...namesOfBothVersions('gap-text'),
+          ...namesOfBothVersions('gap-img'),
+        ].includes(child.name),
     ),
   }
   const inside = proseOf(body, (node) => gapMark(gaps.indexOf(node)))

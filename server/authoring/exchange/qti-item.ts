@@ -8,10 +8,10 @@ import {
 import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
 import { type Place, readBlock, readInline } from './qti-interactions'
 import { answerWords } from './qti-key'
-import { attribute, both, isInteraction, kindOf, listFeedback, proseOf, rawWords } from './qti-text'
-import { children, find, findAll, type Node } from './xml'
+import { attribute, namesOfBothVersions, isInteraction, kindOf, listFeedback, proseOf, rawWords } from './qti-text'
+import { childrenNamed, find, findAll, type Node } from './xml'
 
-const ITEM = both('assessment-item')
+const ITEM = namesOfBothVersions('assessment-item')
 /** More questions than any real item has. */
 const MAX_IN_ITEM = 80
 /** The id of the feedback that our export writes: the explanation. */
@@ -27,7 +27,7 @@ export type ReadItem = Pick<ForeignPaper, 'questions' | 'losses' | 'sources'>
 export function readItem(root: Node): ReadItem {
   const name = root.attributes.title || root.attributes.identifier || ''
   const losses: ConversionLoss[] = []
-  const [itemBody] = children(root, ...both('item-body'))
+  const [itemBody] = childrenNamed(root, ...namesOfBothVersions('item-body'))
   const explanation = readFeedback(root, name, losses)
   const questions = itemBody ? readBody({ root, itemBody, name, explanation, losses }) : []
   return { questions, losses, sources: listSources(root, itemBody, name) }
@@ -36,9 +36,9 @@ export function readItem(root: Node): ReadItem {
 function listSources(root: Node, itemBody: Node | undefined, name: string): readonly SourceText[] {
   const texts = [
     ...(itemBody ? [rawWords(itemBody)] : []),
-    ...children(root, ...both('modal-feedback')).map(rawWords),
-    ...children(root, ...both('rubric-block')).map(rawWords),
-    ...children(root, ...both('response-declaration')).flatMap(answerWords),
+    ...childrenNamed(root, ...namesOfBothVersions('modal-feedback')).map(rawWords),
+    ...childrenNamed(root, ...namesOfBothVersions('rubric-block')).map(rawWords),
+    ...childrenNamed(root, ...namesOfBothVersions('response-declaration')).flatMap(answerWords),
   ]
   return [
     { where: name, text: texts.join('\n') },
@@ -70,7 +70,7 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   const interactions = listInteractions(itemBody)
   if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
   const readInteractions = interactions.slice(0, MAX_IN_ITEM)
-  const declarations = children(root, ...both('response-declaration'))
+  const declarations = childrenNamed(root, ...namesOfBothVersions('response-declaration'))
   const places = new Map<number, Place>()
   readInteractions.forEach((interaction, index) => {
     const id = attribute(interaction, 'response-identifier')
@@ -100,13 +100,17 @@ function reportMedia(body: Node, where: string, losses: ConversionLoss[]): void 
     const address = (attributes.href ?? '').trim()
     if (address !== '' && !address.startsWith('#')) losses.push({ code: 'file', where, text: address })
   }
-  for (const entry of findAll(body, ...both('text-entry-interaction'), ...both('extended-text-interaction'))) {
+  for (const entry of findAll(
+    body,
+    ...namesOfBothVersions('text-entry-interaction'),
+    ...namesOfBothVersions('extended-text-interaction'),
+  )) {
     const hint = attribute(entry, 'placeholder-text').trim()
     if (hint !== '') losses.push({ code: 'left-over', where, text: hint })
   }
-  if (findAll(body, 'audio', 'video', ...both('media-interaction')).length > 0)
+  if (findAll(body, 'audio', 'video', ...namesOfBothVersions('media-interaction')).length > 0)
     losses.push({ code: 'recording', where })
-  if (find(body, 'math', ...both('printed-variable'))) losses.push({ code: 'html', where })
+  if (find(body, 'math', ...namesOfBothVersions('printed-variable'))) losses.push({ code: 'html', where })
 }
 
 function listInteractions(node: Node): readonly Node[] {
@@ -120,27 +124,27 @@ const INLINE_KINDS = new Set(['textentry', 'inlinechoice'])
 function readPieces(text: string, places: ReadonlyMap<number, Place>): readonly ForeignQuestion[] {
   const questions: ForeignQuestion[] = []
   const gaps = new Map<number, GapAnswer>()
-  let pending = ''
+  let textBefore = ''
   const flush = () => {
-    const cut = cutGaps(pending, gaps)
+    const cut = cutGaps(textBefore, gaps)
     questions.push(...cut)
-    if (cut.length > 0) pending = ''
+    if (cut.length > 0) textBefore = ''
     gaps.clear()
   }
   // Every second part is the number of a marker.
   text.split(MARK).forEach((piece, at) => {
     const place = at % 2 === 1 ? places.get(Number(piece)) : undefined
-    if (at % 2 === 0) pending += piece
+    if (at % 2 === 0) textBefore += piece
     else if (place && INLINE_KINDS.has(kindOf(place.interaction))) {
-      pending += gapMark(place.index)
+      textBefore += gapMark(place.index)
       gaps.set(place.index, readInline(place))
     } else if (place) {
       flush()
-      questions.push(...readBlock(place, pending.trim()))
-      pending = ''
+      questions.push(...readBlock(place, textBefore.trim()))
+      textBefore = ''
     }
   })
   flush()
   const last = questions.pop()
-  return last ? [...questions, hasGaps(pending) ? last : appendText(last, pending)] : []
+  return last ? [...questions, hasGaps(textBefore) ? last : appendText(last, textBefore)] : []
 }

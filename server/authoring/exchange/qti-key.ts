@@ -1,6 +1,6 @@
 import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { attribute, both } from './qti-text'
-import { children, find, findAll, type Node, textOf } from './xml'
+import { attribute, namesOfBothVersions } from './qti-text'
+import { childrenNamed, find, findAll, type Node, textOf } from './xml'
 
 /** The key in a response declaration. */
 export type QtiKey = {
@@ -33,12 +33,12 @@ export function answerWords(declaration: Node): readonly string[] {
 }
 
 function givenValues(declaration: Node): readonly string[] {
-  const correct = find(declaration, ...both('correct-response'))
-  return correct ? children(correct, ...both('value')).map((value) => textOf(value).trim()) : []
+  const correct = find(declaration, ...namesOfBothVersions('correct-response'))
+  return correct ? childrenNamed(correct, ...namesOfBothVersions('value')).map((value) => textOf(value).trim()) : []
 }
 
 function readEntries(declaration: Node): readonly Entry[] {
-  return findAll(declaration, ...both('map-entry')).map((entry) => ({
+  return findAll(declaration, ...namesOfBothVersions('map-entry')).map((entry) => ({
     key: attribute(entry, 'map-key').trim(),
     value: Number(attribute(entry, 'mapped-value')),
     isCaseSensitive: attribute(entry, 'case-sensitive') === 'true',

@@ -6,14 +6,14 @@ import {
   toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { isItem, readItem } from './qti-item'
-import { attribute, both, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
-import { children, type Node } from './xml'
+import { attribute, namesOfBothVersions, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
+import { childrenNamed, type Node } from './xml'
 
 const MAX_ITEMS = 200
-const TEST = both('assessment-test')
-const SECTION = both('assessment-section')
-const STIMULUS = both('assessment-stimulus')
-const KNOWN = new Set([...both('assessment-item'), ...TEST, ...SECTION, ...STIMULUS, 'manifest'])
+const TEST = namesOfBothVersions('assessment-test')
+const SECTION = namesOfBothVersions('assessment-section')
+const STIMULUS = namesOfBothVersions('assessment-stimulus')
+const KNOWN_FILES = new Set([...namesOfBothVersions('assessment-item'), ...TEST, ...SECTION, ...STIMULUS, 'manifest'])
 
 /** The result so far, file by file. */
 type Reading = {
@@ -49,7 +49,7 @@ function readRest(reading: Reading): void {
     if (!isOrdered && isItem(root)) addItem(reading, file)
   }
   for (const [file, root] of reading.files) {
-    if (!reading.used.has(file) && root.name !== 'manifest') reading.losses.push(unused(file, root))
+    if (!reading.used.has(file) && root.name !== 'manifest') reading.losses.push(describeUnusedFile(file, root))
   }
 }
 
@@ -61,8 +61,8 @@ function finish({ questions, losses, sources }: Reading, title: string): Foreign
   return { title, questions, losses, sources }
 }
 
-function unused(file: string, root: Node): ConversionLoss {
-  const isKnown = KNOWN.has(root.name)
+function describeUnusedFile(file: string, root: Node): ConversionLoss {
+  const isKnown = KNOWN_FILES.has(root.name)
   return {
     code: isKnown ? 'file' : 'unknown-type',
     where: isKnown ? file : `${file} (${root.name})`,
@@ -114,16 +114,16 @@ function readTest(reading: Reading, file: string, node: Node): void {
 
 function readReference(reading: Reading, file: string, node: Node): void {
   const href = attribute(node, 'href')
-  if (both('assessment-item-ref').includes(node.name)) readItemRef(reading, file, href)
-  else if (both('assessment-section-ref').includes(node.name)) {
+  if (namesOfBothVersions('assessment-item-ref').includes(node.name)) readItemRef(reading, file, href)
+  else if (namesOfBothVersions('assessment-section-ref').includes(node.name)) {
     const found = lookUp(reading, file, href)
     const root = found === null ? undefined : reading.files.get(found)
     if (found === null || !root) reading.losses.push({ code: 'file', where: href })
     else if (!reading.used.has(found)) readTest(reading, found, root)
   } else if (SECTION.includes(node.name)) readTest(reading, file, node)
-  else if (both('test-part').includes(node.name)) {
+  else if (namesOfBothVersions('test-part').includes(node.name)) {
     for (const child of node.children) readReference(reading, file, child)
-  } else if (both('test-feedback').includes(node.name))
+  } else if (namesOfBothVersions('test-feedback').includes(node.name))
     reading.losses.push({ code: 'feedback', where: file, text: rawWords(node) })
 }
 
@@ -143,7 +143,7 @@ function addItem(reading: Reading, file: string): void {
     reading.losses.push({ code: 'too-many', where: file, text: rawWords(root) })
     return
   }
-  const refs = children(root, ...both('assessment-stimulus-ref'))
+  const refs = childrenNamed(root, ...namesOfBothVersions('assessment-stimulus-ref'))
   const isWhole = refs.map((ref) => readStimulus(reading, file, ref)).every(Boolean)
   const { questions, losses, sources } = readItem(refs.length > 0 && isWhole ? withoutPlaceholders(root) : root)
   reading.questions.push(...questions.map((question) => ({ ...question, origin: reading.items })))
@@ -163,7 +163,7 @@ function readStimulus(reading: Reading, file: string, ref: Node): boolean {
   if (reading.used.has(found)) return true
   reading.used.add(found)
   const name = root.attributes.title ?? ''
-  const bodies = children(root, ...both('stimulus-body'))
+  const bodies = childrenNamed(root, ...namesOfBothVersions('stimulus-body'))
   const text = bodies.map((body) => proseOf({ ...body, name: 'div' })).join('\n\n')
   const info = toInfoQuestion({ name, explanation: '' }, text)
   reading.questions.push(info.kind === 'info' ? { ...info, title: name, role: 'passage' } : info)

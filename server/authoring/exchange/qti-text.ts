@@ -3,10 +3,10 @@ import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { escapeInline, writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
 import { nextLabel, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
 import { GAP_SIGN } from '@/lib/authoring/exchange/rules/gaps'
-import { children, findAll, type Node } from './xml'
+import { childrenNamed, findAll, type Node } from './xml'
 
 /** The names of one element in QTI 2 and 3. */
-export const both = (name: string): readonly string[] => [
+export const namesOfBothVersions = (name: string): readonly string[] => [
   `qti-${name}`,
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 ]
@@ -27,11 +27,11 @@ const LINES: ReadonlyMap<string, 'underline' | 'strike'> = new Map([
 const INLINE = new Set(
   'span a u ins s strike del small big sub sup code tt kbd samp q abbr cite dfn var mark font gap hottext printed-variable'
     .split(' ')
-    .flatMap(both)
+    .flatMap(namesOfBothVersions)
     .concat(['span', 'a', 'u', 'ins', 's', 'strike', 'del', 'q']),
 )
 const CELLS = new Set(['td', 'th'])
-const FEEDBACK = ['feedback-inline', 'feedback-block', 'modal-feedback'].flatMap(both)
+const FEEDBACK = ['feedback-inline', 'feedback-block', 'modal-feedback'].flatMap(namesOfBothVersions)
 const INTERACTION = /Interaction$|-interaction$/
 
 export function isInteraction({ name }: Node): boolean {
@@ -53,9 +53,9 @@ export function attribute({ attributes }: Node, name: string): string {
 }
 
 /** Feedback, notes for markers and placeholders of shared texts are not part of the question's text. */
-function isAside(node: Node): boolean {
+function isNotQuestionText(node: Node): boolean {
   if (FEEDBACK.includes(node.name)) return true
-  if (both('rubric-block').includes(node.name)) return !/candidate|^$/.test(attribute(node, 'view'))
+  if (namesOfBothVersions('rubric-block').includes(node.name)) return !/candidate|^$/.test(attribute(node, 'view'))
   return isPlaceholder(node)
 }
 
@@ -70,14 +70,14 @@ export function listFeedback(node: Node): readonly Node[] {
 
 /** The visible text of a node; `mark` gives the text for an interaction or its gap. */
 export function proseOf(node: Node, mark: (node: Node) => string = () => ''): string {
-  return tidy(prose(node, mark))
+  return stripEscapedHtml(readProse(node, mark))
 }
 
-function prose(node: Node, mark: (node: Node) => string): string {
+function readProse(node: Node, mark: (node: Node) => string): string {
   if (node.name === '#text') return escapeInline(node.text.replaceAll(GAP_SIGN, '').replace(/\s+/g, ' '))
-  if (isInteraction(node) || both('gap').includes(node.name)) return mark(node)
-  if (isAside(node)) return ''
-  const inside = node.name === 'ol' ? listOf(node, mark) : node.children.map((child) => prose(child, mark)).join('')
+  if (isInteraction(node) || namesOfBothVersions('gap').includes(node.name)) return mark(node)
+  if (isNotQuestionText(node)) return ''
+  const inside = node.name === 'ol' ? listOf(node, mark) : node.children.map((child) => readProse(child, mark)).join('')
   const marked = markUp(node.name, inside)
   if (marked !== null) return marked
   if (CELLS.has(node.name)) return `${inside.replace(/\s+/g, ' ').trim()} | `
@@ -92,8 +92,8 @@ function listOf(list: Node, mark: (node: Node) => string): string {
   return list.children
     .map((item) =>
       item.name === 'li'
-        ? `\n\n${nextLabel(open) ?? ''}${tidy(item.children.map((child) => prose(child, mark)).join(''))}\n\n`
-        : prose(item, mark),
+        ? `\n\n${nextLabel(open) ?? ''}${stripEscapedHtml(item.children.map((child) => readProse(child, mark)).join(''))}\n\n`
+        : readProse(item, mark),
     )
     .join('')
 }
@@ -109,7 +109,7 @@ function markUp(name: string, inside: string): string | null {
 }
 
 /** Also removes escaped HTML in a text. */
-export function tidy(text: string): string {
+export function stripEscapedHtml(text: string): string {
   const plain = containsHtml(text) ? htmlToText(text).text : text
   return plain
     .replace(/ \|\s*$/gm, '')
@@ -128,7 +128,7 @@ export function rawWords(node: Node): string {
 
 /** Notes of a test or section for the candidate. */
 export function listRubrics(node: Node): readonly string[] {
-  return children(node, ...both('rubric-block')).map((block) => proseOf({ ...block, name: 'div' }))
+  return childrenNamed(node, ...namesOfBothVersions('rubric-block')).map((block) => proseOf({ ...block, name: 'div' }))
 }
 
 /** The item without placeholders for its shared text, which is included itself. */

@@ -15,12 +15,12 @@ export type ReadRequest = {
   /** The encoding chosen by the teacher; ignored if the file declares its own. */
   readonly encoding: TextEncoding | null
 }
-type Foreign = Extract<Recognized, { kind: 'foreign' }>
-export type Read =
-  | Exclude<Recognized, Foreign>
+type ForeignQuestions = Extract<Recognized, { kind: 'foreign' }>
+export type ReadResult =
+  | Exclude<Recognized, ForeignQuestions>
   | {
       readonly kind: 'draft'
-      readonly format: Foreign['format']
+      readonly format: ForeignQuestions['format']
       readonly draft: PaperDraft
       readonly losses: readonly ConversionLoss[]
       /** The number of questions in the file, and of those in the draft. */
@@ -32,12 +32,16 @@ export type Read =
  * Reads a file as a draft, and compares the two word by word and, with independent code, character by character. The comparison runs in the thread,
  * too, because long files have many words.
  */
-export function readExchange(bytes: Buffer, target: ReadRequest['target'], encoding: TextEncoding | null = null): Read {
+export function readExchange(
+  bytes: Buffer,
+  target: ReadRequest['target'],
+  encoding: TextEncoding | null = null,
+): ReadResult {
   const found = recognize(bytes, encoding)
   if (found.kind !== 'foreign') return found
   const imported = fromForeign(found.foreign, { ...target, slug: '' })
-  const { draft, takenCount } = imported
-  const counts = { found: Math.max(found.count, takenCount), taken: takenCount }
+  const { draft, takenCount: draftCount } = imported
+  const counts = { found: Math.max(found.count, draftCount), taken: draftCount }
   const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): ConversionLoss => ({
     code: 'doubt',
     where: null,

@@ -3,13 +3,13 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type Read, type ReadRequest } from './read-file'
+import { type ReadResult, type ReadRequest } from './read-file'
 import { type ForeignFormat } from './write-foreign'
 
 export type Question =
   | ({ readonly kind: 'read' } & ReadRequest)
   | { readonly kind: 'compare'; readonly draft: PaperDraft; readonly format: ForeignFormat }
-type Asking = { readonly settings: ViewerContext['settings']; readonly userId: string }
+type Requester = { readonly settings: ViewerContext['settings']; readonly userId: string }
 
 const askThread = createThreadQueue({
   source: 'server/authoring/exchange/worker.ts',
@@ -19,9 +19,9 @@ const askThread = createThreadQueue({
 })
 
 /** Reads a file in a worker thread, so that a teacher's file never delays candidates. @throws AppError unavailable */
-export async function readInThread(asking: Asking, wanted: ReadRequest): Promise<Read> {
+export async function readInThread(requester: Requester, readRequest: ReadRequest): Promise<ReadResult> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-  const answer = (await answerOf(asking, { kind: 'read', ...wanted })) as Read | Failure
+  const answer = (await resultOrThrow(requester, { kind: 'read', ...readRequest })) as ReadResult | Failure
   if (answer === 'slow') return { kind: 'refused', problems: [{ kind: 'too-slow' }] }
   return answer === 'exhausted' ? { kind: 'refused', problems: [{ kind: 'too-large' }] } : answer
 }
@@ -37,13 +37,15 @@ export async function compareInThread(
 ): Promise<readonly ConversionLoss[]> {
   const question: Question = { kind: 'compare', draft, format }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-  const answer = (await answerOf({ settings, userId: viewer.userId }, question)) as readonly ConversionLoss[] | Failure
+  const answer = (await resultOrThrow({ settings, userId: viewer.userId }, question)) as
+    | readonly ConversionLoss[]
+    | Failure
   return answer === 'slow' || answer === 'exhausted' ? [{ code: 'unchecked', where: null }] : answer
 }
 
 type Failure = 'slow' | 'exhausted'
 
-async function answerOf({ settings, userId }: Asking, question: Question): Promise<unknown> {
+async function resultOrThrow({ settings, userId }: Requester, question: Question): Promise<unknown> {
   try {
     return await askThread(settings.mode, userId, question)
   } catch (error) {

@@ -95,7 +95,7 @@ function recognizeZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
     return { kind: 'bundle', papers: bundle.papers, files: bundleFiles }
   }
   const paper = [...files].find(([name, file]) => /^[^/]+\.json$/i.test(name) && isOwn(file, 'sanjeh.paper/'))
-  if (paper) return onePaper(paper[1], toBundleFiles(files))
+  if (paper) return recognizeSinglePaper(paper[1], toBundleFiles(files))
   const opened = openPackage(files, chosen)
   return 'foreign' in opened ? foreign(opened) : refuse(...opened)
 }
@@ -129,11 +129,11 @@ function recognizeJson(bytes: Buffer): Recognized {
   const fault = findJsonFault(text)
   if (fault) return refuse({ kind: fault.isCut ? 'cut' : 'damaged', place: placeAt(text, fault.index) })
   if (!isOwn(bytes, 'sanjeh.')) return refuse({ kind: 'unknown' })
-  return onePaper(bytes, new Map())
+  return recognizeSinglePaper(bytes, new Map())
 }
 
 /** A paper's own JSON file, with the files beside it. */
-function onePaper(bytes: Uint8Array, files: BundleFiles): Recognized {
+function recognizeSinglePaper(bytes: Uint8Array, files: BundleFiles): Recognized {
   const exam = {
     format: 'sanjeh.exam/1',
     slug: 'one',

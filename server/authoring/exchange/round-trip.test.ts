@@ -21,12 +21,12 @@ import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { listMissingText } from '@/lib/platform/text/imported/missing-text'
 import { listItemFaults, listPackageFaults } from '@/server/testing/exams/qti-meaning'
 import { listShapeFaults } from '@/server/testing/exams/qti-rules'
-import { drawnPaper } from '@/server/testing/exams/drawn-paper'
+import { generatedPaper } from '@/server/testing/exams/drawn-paper'
 import { readExchange } from './read-file'
 import { recognize } from './recognize'
 import { readXml } from './xml'
 
-jest.retryTimes(0) // never again with another seed
+jest.retryTimes(0) // a retry would use another seed and hide the failure
 
 const qti = (foreign: ForeignPaper, version: '2.2' | '3.0') =>
   Buffer.from(zipSync(Object.fromEntries([...writeQti(foreign, version)].map(([name, text]) => [name, strToU8(text)]))))
@@ -45,7 +45,7 @@ function shipped(skill: Skill): PaperDraft {
   return openDraft(PaperContent.parse(content), PaperKey.parse(key))
 }
 
-function comeBack(draft: PaperDraft, format: Format) {
+function importExported(draft: PaperDraft, format: Format) {
   const found = readExchange(WRITERS[format](draftToForeign(draft)), { skill: draft.skill, module: 'academic' })
   if (found.kind !== 'draft') throw new Error(`refused: ${JSON.stringify(found)}`)
   return found
@@ -80,7 +80,11 @@ function meaningOf(draft: PaperDraft): readonly string[] {
 }
 
 /** What the file does not show of the paper, after `change` has edited the file. */
-function lostOf(draft: PaperDraft, format: Format, change: (foreign: ForeignPaper) => ForeignPaper = (same) => same) {
+function listLosses(
+  draft: PaperDraft,
+  format: Format,
+  change: (foreign: ForeignPaper) => ForeignPaper = (same) => same,
+) {
   const foreign = draftToForeign(draft)
   const found = recognize(WRITERS[format](change(foreign)))
   if (found.kind !== 'foreign') throw new Error(`refused: ${JSON.stringify(found)}`)
@@ -92,21 +96,23 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
   const draft = shipped(skill)
 
   test.each(FORMATS)('is rendered sign by sign by a program that opens it as %s', (format) => {
-    expect(lostOf(draft, format)).toEqual([])
+    expect(listLosses(draft, format)).toEqual([])
   })
 
   test.each(FORMATS)('reports a single sign lost in %s', (format) => {
-    const drop = (text: string) => text.replace(',', '')
-    const told = lostOf(draft, format, (foreign) => ({
+    const dropCharacter = (text: string) => text.replace(',', '')
+    const reportedLosses = listLosses(draft, format, (foreign) => ({
       ...foreign,
-      questions: foreign.questions.map((one) => (one.kind === 'info' ? { ...one, text: drop(one.text) } : one)),
+      questions: foreign.questions.map((one) =>
+        one.kind === 'info' ? { ...one, text: dropCharacter(one.text) } : one,
+      ),
     }))
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.join('\n')).toContain(',')
+    expect(reportedLosses.length).toBeGreaterThan(0)
+    expect(reportedLosses.join('\n')).toContain(',')
   })
 
   test.each(FORMATS)('is exported as %s and imported whole: forty questions, their keys, every part', (format) => {
-    const back = comeBack(draft, format)
+    const back = importExported(draft, format)
     expect(back.losses).toEqual([])
     expect(numbersOf(back.draft)).toBe(40)
     expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
@@ -133,7 +139,7 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
   test('has no markup of ours in its names, and no title twice', () => {
     const { questions } = draftToForeign(draft)
     expect(questions.filter(({ name }) => name.includes('*'))).toEqual([])
-    const titles = comeBack(draft, 'qti2').draft.parts.map(({ passage }) => passage)
+    const titles = importExported(draft, 'qti2').draft.parts.map(({ passage }) => passage)
     expect(titles.map((passage) => passage?.title)).toEqual(draft.parts.map(({ passage }) => passage?.title))
     expect(titles.flatMap((passage) => passage?.paragraphs[0]?.text === passage?.title && passage)).not.toContain(
       titles[0] ?? 'none',
@@ -143,7 +149,7 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
 
 test.each(FORMATS)('imports both tasks of the shipped writing paper from %s', (format) => {
   const draft = shipped('writing')
-  const back = comeBack(draft, format)
+  const back = importExported(draft, format)
   expect(back.losses).toEqual([])
   expect(back.draft.parts.map(({ task }) => task?.prompt)).toEqual(draft.parts.map(({ task }) => task?.prompt))
 })
@@ -158,7 +164,7 @@ test.each(FORMATS)('keeps a question with any two of several options right in %s
     ...draft,
     keys: { ...draft.keys, [ref]: { ...key, answer: { kind: 'choice', accepts: ['A', 'C'] } } },
   }
-  expect(meaningOf(comeBack(open, format).draft)).toEqual(meaningOf(open))
+  expect(meaningOf(importExported(open, format).draft)).toEqual(meaningOf(open))
 })
 
 test.each(FORMATS)('shows drawn marks, and signs with a meaning in the format, in %s', (format) => {
@@ -174,13 +180,13 @@ test.each(FORMATS)('shows drawn marks, and signs with a meaning in the format, i
       : group,
   )
   const draft = { ...paper, parts: [{ ...first, passage: { ...first.passage, paragraphs }, groups }, ...rest] }
-  expect(lostOf(draft, format)).toEqual([])
+  expect(listLosses(draft, format)).toEqual([])
 })
 
 test('shows a generated paper whole, too', () => {
   fc.assert(
-    fc.property(drawnPaper, fc.constantFrom(...FORMATS), (draft, format) => {
-      expect(lostOf(draft, format)).toEqual([])
+    fc.property(generatedPaper, fc.constantFrom(...FORMATS), (draft, format) => {
+      expect(listLosses(draft, format)).toEqual([])
     }),
     { numRuns: 25 },
   )
@@ -210,17 +216,17 @@ test.each(VERSIONS)('QTI %s: the shipped papers satisfy its schema, in structure
 })
 
 test.each(VERSIONS)('QTI %s: a paper without keys does, too', (version) => {
-  const { keys: _, ...unkeyed } = shipped('reading')
-  expect(listQtiFaults({ ...unkeyed, keys: {} }, version)).toEqual([])
-  const back = comeBack({ ...unkeyed, keys: {} }, version === '2.2' ? 'qti2' : 'qti3')
+  const { keys: _, ...withoutKeys } = shipped('reading')
+  expect(listQtiFaults({ ...withoutKeys, keys: {} }, version)).toEqual([])
+  const back = importExported({ ...withoutKeys, keys: {} }, version === '2.2' ? 'qti2' : 'qti3')
   expect(numbersOf(back.draft)).toBe(40)
   expect(back.losses.length).toBeGreaterThan(0)
 })
 
 test.each(FORMATS)('a generated paper is exported as %s and imported with every word and every key', (format) => {
   fc.assert(
-    fc.property(drawnPaper, (draft) => {
-      const back = comeBack(draft, format)
+    fc.property(generatedPaper, (draft) => {
+      const back = importExported(draft, format)
       expect(back.losses).toEqual([])
       expect(listMissingText(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
       expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
@@ -231,7 +237,7 @@ test.each(FORMATS)('a generated paper is exported as %s and imported with every 
 
 test.each(VERSIONS)('QTI %s: a generated paper satisfies its schema, in structure and meaning', (version) => {
   fc.assert(
-    fc.property(drawnPaper, (draft) => expect(listQtiFaults(draft, version)).toEqual([])),
+    fc.property(generatedPaper, (draft) => expect(listQtiFaults(draft, version)).toEqual([])),
     { numRuns: 20, endOnFailure: true },
   )
 })

@@ -19,7 +19,7 @@ export function registerExchange(api: Api): void {
         ...query,
         store: query.store === 'true',
         encoding: query.encoding ?? null,
-        isSeen: query.seen === 'true',
+        isConfirmed: query.seen === 'true',
         id: query.id ?? ctx.newId(),
       })
     },

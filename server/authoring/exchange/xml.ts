@@ -40,10 +40,10 @@ export function readXml(text: string): Node {
   if (text.length > MAX_BYTES) throw new XmlError('too-large')
   const ampersandAt = findBareAmpersand(text)
   if (ampersandAt !== null) throw new XmlError('damaged', placeAt(text, ampersandAt))
-  const holder: OpenNode = { name: '', attributes: {}, children: [] }
+  const parentNode: OpenNode = { name: '', attributes: {}, children: [] }
   const parser = new SaxesParser({ position: true })
   parser.ENTITIES = listNamesIn(text)
-  build(parser, holder)
+  build(parser, parentNode)
   let isEnding = false
   try {
     parser.write(text)
@@ -52,21 +52,21 @@ export function readXml(text: string): Node {
   } catch (error) {
     throw error instanceof XmlError ? error : new XmlError(faultOf(error, isEnding), placeOf(parser))
   }
-  const [root] = holder.children
+  const [root] = parentNode.children
   if (!root) throw new XmlError('damaged', placeAt(text, text.length))
   return root
 }
 
 const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[|<\?/gi
 
-const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>' }
+const MARKUP_ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>' }
 
 /** The first `&` that begins no entity; null if there is none. The parser would search to the end of the file, and report that as the position. */
 function findBareAmpersand(text: string): number | null {
   SPECIAL.lastIndex = 0
   for (let match = SPECIAL.exec(text); match; match = SPECIAL.exec(text)) {
     if (match[0] === '&') return match.index
-    const end = text.indexOf(ENDS[match[0]] ?? ']]>', match.index)
+    const end = text.indexOf(MARKUP_ENDS[match[0]] ?? ']]>', match.index)
     if (end < 0) return null
     SPECIAL.lastIndex = end
   }
@@ -83,8 +83,8 @@ function placeOf({ line, column }: SaxesParser): TextPlace {
 }
 
 /** Builds the tree under `holder` while the parser reads, within the limits. */
-function build(parser: SaxesParser, holder: OpenNode): void {
-  const open = [holder]
+function build(parser: SaxesParser, parentNode: OpenNode): void {
+  const open = [parentNode]
   let [tags, attributes] = [0, 0]
   const addText = (text: string) => {
     if (open.length > 1) open.at(-1)?.children.push({ name: '#text', attributes: {}, children: [], text })
@@ -120,7 +120,7 @@ function withoutPrefix(name: string): string {
 }
 
 /** The child elements with one of these names. */
-export function children(node: Node, ...names: readonly string[]): readonly Node[] {
+export function childrenNamed(node: Node, ...names: readonly string[]): readonly Node[] {
   return node.children.filter(({ name }) => names.includes(name))
 }
 

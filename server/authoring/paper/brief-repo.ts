@@ -20,7 +20,7 @@ export type PaperBrief = {
 export async function listBriefs(
   db: Database,
   ids: readonly string[],
-  onlyOf: string | null = null,
+  ownerFilter: string | null = null,
 ): Promise<PaperBrief[]> {
   return db.query<PaperBrief>({
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, d.question_count as "questionCount",
@@ -28,7 +28,7 @@ export async function listBriefs(
         case when d.is_base then d.base_version_id end as "versionId", d.owner_id as "ownerId"
       from paper_drafts d join papers p on p.id = d.paper_id
       where d.paper_id = any ($1::uuid[]) and ($2::uuid is null or d.owner_id = $2)`,
-    values: [ids, onlyOf],
+    values: [ids, ownerFilter],
   })
 }
 

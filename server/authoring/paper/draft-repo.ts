@@ -27,13 +27,13 @@ export type LockedDraft = {
   readonly baseVersionId: string | null
   readonly isBase: boolean
 }
-type Written = {
+type UpdatedDraft = {
   readonly id: string
   readonly draft: PaperDraft
   readonly summary: Summary
   readonly by: string | null
 }
-type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
+type DraftWithFilesRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
 
 /** Parses a stored draft as strictly as outside input. */
@@ -76,7 +76,7 @@ function valuesOf({ title, skill, module, types, questionCount, partCount, searc
 /** False when the paper has a draft already. */
 export async function insertDraft(
   tx: Database,
-  { id, draft, summary, by }: Written,
+  { id, draft, summary, by }: UpdatedDraft,
   base: Base = { versionId: null, isSame: false },
 ): Promise<boolean> {
   return hasRow(tx, {
@@ -87,12 +87,12 @@ export async function insertDraft(
   })
 }
 
-type Untouched = { readonly by: string; readonly skill: string; readonly module: string }
+type UntouchedFilter = { readonly by: string; readonly skill: string; readonly module: string }
 
 /** The newest paper that its owner created and never saved, not in an exam and without files; null if there is none. */
-export async function findUntouched(
+export async function findUntouchedPaper(
   tx: Database,
-  { by, skill, module }: Untouched,
+  { by, skill, module }: UntouchedFilter,
 ): Promise<{ id: string; rev: number } | null> {
   return findRow(tx, {
     text: `select d.paper_id as id, d.rev from paper_drafts d
@@ -107,7 +107,7 @@ export async function findUntouched(
 }
 
 /** Null if it does not exist or is not this editor's. */
-export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<PaperRow | null> {
+export async function findPaper(db: Database, { id, ownerFilter }: Owned): Promise<PaperRow | null> {
   return findRow(db, {
     text: `select d.paper_id as id, p.slug, ${STATE} as state, d.rev, d.doc, ${IS_FROZEN} as "isFrozen",
         case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner,
@@ -115,18 +115,18 @@ export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<Pa
       from paper_drafts d join papers p on p.id = d.paper_id
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
 /** Locks the draft until the transaction ends. */
-export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
+export async function lockDraft(tx: Database, { id, ownerFilter }: Owned): Promise<LockedDraft | null> {
   return findRow(tx, {
     text: `select d.rev, d.saved_by as "savedBy", p.slug, d.archived_at is not null as "isArchived",
         ${IS_FROZEN} as "isFrozen", d.base_version_id as "baseVersionId", d.is_base as "isBase"
       from paper_drafts d join papers p on p.id = d.paper_id
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2) for update of d`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
@@ -139,8 +139,8 @@ export async function findDoc(db: Database, id: string): Promise<unknown> {
 }
 
 /** The drafts of several papers with their current files, unordered. */
-export async function listWhole(db: Database, ids: readonly string[]): Promise<WholeRow[]> {
-  return db.query<WholeRow>({
+export async function listDraftsWithFiles(db: Database, ids: readonly string[]): Promise<DraftWithFilesRow[]> {
+  return db.query<DraftWithFilesRow>({
     text: `select d.paper_id as id, d.doc, coalesce((
         select json_agg(json_build_object('name', f.name, 'sha256', f.sha256) order by f.name)
         from paper_files f where f.paper_id = d.paper_id), '[]'::json) as files
@@ -152,7 +152,7 @@ export async function listWhole(db: Database, ids: readonly string[]): Promise<W
 /** Returns the new rev and the time of the save. */
 export async function updateDraft(
   tx: Database,
-  { id, draft, summary, by }: Written,
+  { id, draft, summary, by }: UpdatedDraft,
   base: Base,
 ): Promise<{ rev: number; savedAt: Date }> {
   const [row] = await tx.query<{ rev: number; savedAt: Date }>({

@@ -31,7 +31,7 @@ type NewPaper = {
 export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper): Promise<{ id: string; rev: number }> {
   return inTransaction(ctx, async (ctx) => {
     const { skill, module } = paper
-    const untouched = paper.orUntouched && (await repo.findUntouched(ctx.db, { by: editor.userId, skill, module }))
+    const untouched = paper.orUntouched && (await repo.findUntouchedPaper(ctx.db, { by: editor.userId, skill, module }))
     return untouched || createPaperIn(ctx, editor, paper)
   })
 }
@@ -53,12 +53,12 @@ export async function createPaperIn(
     return true
   }
   const isNew = await insertDocument(ctx, PAPER, editor, { id, act, detail: detail ?? title, insert })
-  const found = (await repo.lockDraft(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const found = (await repo.lockDraft(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
   return { id, rev: found.rev, isNew }
 }
 
-function reserveSlug(tx: Database, id: string, wished: string): Promise<string | null> {
-  const start = SLUG.test(wished) ? wished.slice(0, MAX_SLUG).replace(/-+$/, '') : `paper-${id.slice(-6)}`
+function reserveSlug(tx: Database, id: string, requestedSlug: string): Promise<string | null> {
+  const start = SLUG.test(requestedSlug) ? requestedSlug.slice(0, MAX_SLUG).replace(/-+$/, '') : `paper-${id.slice(-6)}`
   return reserveFreeSlug(start, {
     tryInsert: (slug) => repo.insertPaper(tx, { id, slug }),
     exists: async () => (await repo.findDoc(tx, id)) !== null,
@@ -84,7 +84,7 @@ export function duplicatePaper(
 
 /** @throws AppError not_found also for another teacher's paper */
 export async function getPaper(db: Database, editor: Editor, id: string): Promise<Paper> {
-  const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const row = (await repo.findPaper(db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
   return {
     ...toSavedReply(row, paperNames.site),
     draft: repo.readDraft(row.doc),
@@ -105,7 +105,7 @@ type Replacement = {
 /** Replaces a draft of any rev, because the program acts for a user (an accepted key, a restored version). The former draft is kept as a snapshot. */
 export async function replaceDraft(ctx: Context, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement
-  const before = (await repo.lockDraft(ctx.db, { id, onlyOf: null })) ?? notFound()
+  const before = (await repo.lockDraft(ctx.db, { id, ownerFilter: null })) ?? notFound()
   await storeSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
   const baseVersionId = versionId ?? before.baseVersionId
   await writePaper(ctx, { id, draft, before: { ...before, baseVersionId }, by })

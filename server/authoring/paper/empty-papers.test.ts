@@ -43,8 +43,8 @@ test('does not reuse a paper of another skill or person, in an exam, or archived
   expect(await open(await makeTeacher(api, 'امید دیگر'))).not.toBe(first)
   const body = { id: randomUUID(), title: 'Exam', module: 'academic' as const }
   const exam = await api.call(createExam, { body }, as(teacher))
-  const held = { rev: exam.rev, draft: { ...exam.draft, papers: [first] } }
-  await api.call(saveExamDraft, { params: { id: exam.id }, body: held }, as(teacher))
+  const examSave = { rev: exam.rev, draft: { ...exam.draft, papers: [first] } }
+  await api.call(saveExamDraft, { params: { id: exam.id }, body: examSave }, as(teacher))
   const second = await open()
   expect(second).not.toBe(first)
   await api.call(contract.actOnPapers, { body: { ids: [second], act: 'archive' } }, as(teacher))

@@ -5,7 +5,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { findVersionFiles, plainKey } from '@/server/authoring/exam/public'
 import { listBriefs, type PaperBrief } from './brief-repo'
-import { readPapers, type WholePaper } from './freeze'
+import { readPapers, type PaperWithFiles } from './freeze'
 
 export type ExportedPaper = { readonly source: string; readonly files: ReadonlyMap<string, Uint8Array> }
 
@@ -36,7 +36,7 @@ export async function exportPapers(
 
 async function writePaper(
   ctx: Context,
-  { draft, files: own, source: asImported }: WholePaper & { readonly source?: string },
+  { draft, files: own, source: asImported }: PaperWithFiles & { readonly source?: string },
 ): Promise<ExportedPaper> {
   const { content, key } = compileDraft(draft)
   const source = asImported ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`

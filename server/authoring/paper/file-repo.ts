@@ -22,12 +22,12 @@ export async function listFiles(db: Database, paperId: string): Promise<FileRow[
 /** Null also if the paper is not this editor's. */
 export async function findFile(
   db: Database,
-  { paperId, onlyOf, name }: { paperId: string; onlyOf: string | null; name: string },
+  { paperId, ownerFilter, name }: { paperId: string; ownerFilter: string | null; name: string },
 ): Promise<FileRow | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from paper_files f where f.paper_id = $1 and f.name = $3 and exists (
         select from paper_drafts d where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2))`,
-    values: [paperId, onlyOf, name],
+    values: [paperId, ownerFilter, name],
   })
 }
 

@@ -30,8 +30,8 @@ type Drawn = {
  * @throws AppError unusable_file when it is not what its type says, is damaged or cannot be made small enough
  */
 export async function storePicture(ctx: Context, editor: Editor, paperId: string, upload: Upload): Promise<FileRow> {
-  const { slug } = (await findPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
-  const { bytes, ending, width, height } = await draw(upload)
+  const { slug } = (await findPaper(ctx.db, { id: paperId, ownerFilter: editor.ownerFilter })) ?? notFound()
+  const { bytes, ending, width, height } = await encodePicture(upload)
   const name = `pictures/${slug.slice(0, 60)}-${randomBytes(4).toString('hex')}.${ending}`
   const { sha256, mediaType } = await storePlain(storageOf(ctx, 'media'), name, bytes)
   const file = { name, sha256, bytes: bytes.length, mediaType, width, height, durationMs: null }
@@ -43,9 +43,9 @@ export async function storePicture(ctx: Context, editor: Editor, paperId: string
   return file
 }
 
-async function draw({ type, bytes }: Upload): Promise<Drawn> {
+async function encodePicture({ type, bytes }: Upload): Promise<Drawn> {
   try {
-    return type === 'image/svg+xml' ? await checkSvg(bytes) : await redraw(type, bytes)
+    return type === 'image/svg+xml' ? await checkSvg(bytes) : await encodeSmaller(type, bytes)
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('unusable_file', { cause: error })
   }
@@ -58,7 +58,7 @@ async function checkSvg(bytes: Buffer): Promise<Drawn> {
   return { bytes, ending: 'svg', width, height }
 }
 
-async function redraw(type: string, bytes: Buffer): Promise<Drawn> {
+async function encodeSmaller(type: string, bytes: Buffer): Promise<Drawn> {
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (type !== `image/${format}`) throw new AppError('unusable_file')
   for (const quality of QUALITIES) {
@@ -84,7 +84,7 @@ export async function openPaperFile(
   editor: Editor,
   { id, name }: { id: string; name: string },
 ): Promise<BytesReply> {
-  const file = (await findFile(ctx.db, { paperId: id, onlyOf: editor.onlyOf, name })) ?? notFound()
+  const file = (await findFile(ctx.db, { paperId: id, ownerFilter: editor.ownerFilter, name })) ?? notFound()
   return sendInParts(ctx, {
     bytes: file.bytes,
     headers: {

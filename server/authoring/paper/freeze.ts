@@ -24,7 +24,7 @@ export async function freezePaper(
   ctx: Context,
   { paperId, by }: { paperId: string; by: string | null },
 ): Promise<Frozen> {
-  const before = (await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null })) ?? notFound()
+  const before = (await repo.lockDraft(ctx.db, { id: paperId, ownerFilter: null })) ?? notFound()
   if (before.isBase && before.baseVersionId) return { paperVersionId: before.baseVersionId, isNew: false }
   const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
   const former = await findFormer(ctx, paperId, draft)
@@ -83,7 +83,7 @@ export async function lockPaper(
 
 /** Makes this version, which was not made from the draft, the one that the draft is compared with. */
 export async function rebasePaper(ctx: Context, paperId: string, versionId: string): Promise<void> {
-  if (!(await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null }))) return
+  if (!(await repo.lockDraft(ctx.db, { id: paperId, ownerFilter: null }))) return
   const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
   await repo.setBase(ctx.db, paperId, versionId, await matchesVersion(ctx, draft, versionId))
 }
@@ -97,11 +97,11 @@ export async function readPaperDraft(db: Database, paperId: string): Promise<Pap
   return repo.readDraft((await repo.findDoc(db, paperId)) ?? notFound())
 }
 
-export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
+export type PaperWithFiles = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
 
 /** Reads several papers with their files in one query; papers without a draft are omitted. */
-export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholePaper>> {
-  const rows = await repo.listWhole(db, ids)
+export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, PaperWithFiles>> {
+  const rows = await repo.listDraftsWithFiles(db, ids)
   return new Map(rows.map(({ id, doc, files }) => [id, { draft: repo.readDraft(doc), files }]))
 }
 
@@ -110,7 +110,7 @@ export async function readPapers(db: Database, ids: readonly string[]): Promise<
  * slug was taken: its name differs from the one in its file.
  */
 export async function adoptVersion(ctx: Context, version: NewVersion): Promise<void> {
-  const locked = await repo.lockDraft(ctx.db, { id: version.paperId, onlyOf: null })
+  const locked = await repo.lockDraft(ctx.db, { id: version.paperId, ownerFilter: null })
   if (locked?.slug !== version.content.slug) return
   const { paperVersionId } = await freezeVersion(ctx, version)
   await repo.setBase(ctx.db, version.paperId, paperVersionId)

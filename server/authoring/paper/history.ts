@@ -10,7 +10,7 @@ import { PAPER } from './paper-document'
 import { findSnapshot, listSnapshots } from './snapshot-repo'
 
 /** For display: snapshots made by the program carry its name. */
-export async function listKeptStates(db: Database, id: string) {
+export async function listFormerStates(db: Database, id: string) {
   return (await listSnapshots(db, id)).map(named)
 }
 

@@ -22,7 +22,7 @@ export type ListRow = {
   readonly exams: string[]
 }
 export type PaperDraftQuery = z.output<typeof PaperQuery> & {
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
   readonly search: string | null
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = {
 /** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPapers(
   db: Database,
-  { onlyOf, skill, search, module, type, owner, state, ...page }: PaperDraftQuery,
+  { ownerFilter, skill, search, module, type, owner, state, ...page }: PaperDraftQuery,
 ): Promise<Page<ListRow>> {
   const { rows, total } = await findPage<Omit<ListRow, 'exams'> & { exams: { title: string }[] }>(db, page, {
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, ${STATE} as state, d.types,
@@ -51,7 +51,7 @@ export async function listPapers(
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.paper_id')}`,
     counted: `from paper_drafts d ${FILTER}`,
-    values: [onlyOf, skill, search, module, type, owner, state],
+    values: [ownerFilter, skill, search, module, type, owner, state],
   })
   return { rows: rows.map((row) => ({ ...row, exams: row.exams.map(({ title }) => title) })), total }
 }

@@ -60,7 +60,7 @@ export const PAPER: PaperDocument = {
   archiveSql: setArchivedSql('paper_drafts', 'paper_id', ''),
 }
 
-type Writing = {
+type PaperSave = {
   readonly id: string
   readonly draft: PaperDraft
   readonly before: repo.LockedDraft
@@ -68,7 +68,7 @@ type Writing = {
 }
 
 /** A frozen paper keeps its slug: bundles refer to it. */
-export async function writePaper(ctx: Context, { id, draft, before, by }: Writing): Promise<void> {
+export async function writePaper(ctx: Context, { id, draft, before, by }: PaperSave): Promise<void> {
   await reserveNewSlug(ctx.db, PAPER_SLUG, { id, slug: draft.slug, before, isFixed: before.isFrozen })
   const versionId = before.baseVersionId
   const isSame = versionId !== null && (await matchesVersion(ctx, draft, versionId))
@@ -81,7 +81,7 @@ export async function matchesVersion(ctx: Context, draft: PaperDraft, versionId:
   return isUnchanged(draft, content, key)
 }
 
-async function readSaved(tx: Database, { onlyOf }: Editor, id: string): Promise<SavedPaper> {
-  const row = (await repo.findPaper(tx, { id, onlyOf })) ?? notFound()
+async function readSaved(tx: Database, { ownerFilter }: Editor, id: string): Promise<SavedPaper> {
+  const row = (await repo.findPaper(tx, { id, ownerFilter })) ?? notFound()
   return { rev: row.rev, savedAt: row.savedAt.toISOString(), state: row.state }
 }

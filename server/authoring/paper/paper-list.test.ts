@@ -118,23 +118,23 @@ test('archives several papers, skips others’ and archived ones, and logs each 
 test('a copy belongs to the caller, has its own name and slug, and leaves the original unchanged', async () => {
   const source = await write('Tides')
   const copy = (id: string, who: Person) => api.call(contract.duplicatePaper, { ...at(source), body: { id } }, as(who))
-  const [mine, theirs] = [randomUUID(), randomUUID()]
-  await copy(mine, teacher)
-  await copy(theirs, manager)
+  const [ownId, othersId] = [randomUUID(), randomUUID()]
+  await copy(ownId, teacher)
+  await copy(othersId, manager)
   const read = (id: string) => api.call(contract.getPaper, at(id), as(manager))
-  const [original, first, second] = [await read(source), await read(mine), await read(theirs)]
+  const [original, first, second] = [await read(source), await read(ownId), await read(othersId)]
   expect(new Set([original, first, second].map(({ draft }) => draft.slug)).size).toBe(3)
   expect([first, second].map(({ owner }) => owner?.id)).toEqual([teacher.userId, manager.userId])
   expect(first.draft.title).toContain('Tides')
   expect(first.draft.title).not.toBe('Tides')
   expect(first).toMatchObject({ state: 'new', exams: [] })
-  expect(await api.refusal(contract.duplicatePaper, { ...at(theirs), body: { id: randomUUID() } }, as(teacher))).toBe(
+  expect(await api.refusal(contract.duplicatePaper, { ...at(othersId), body: { id: randomUUID() } }, as(teacher))).toBe(
     'not_found',
   )
   // A copy under the id of another's paper does not return that paper.
-  const squat = { ...at(source), body: { id: theirs } }
-  expect(await api.refusal(contract.duplicatePaper, squat, as(teacher))).toBe('not_found')
-  expect((await read(theirs)).owner?.id).toBe(manager.userId)
+  const takeId = { ...at(source), body: { id: othersId } }
+  expect(await api.refusal(contract.duplicatePaper, takeId, as(teacher))).toBe('not_found')
+  expect((await read(othersId)).owner?.id).toBe(manager.userId)
 })
 
 test('offers an existing empty paper instead of creating another, until somebody has edited it', async () => {
@@ -163,25 +163,25 @@ test('keeps a snapshot every ten minutes of writing, newest first, hidden from o
   await api.sql(`update paper_snapshots set made_at = made_at - interval '11 minutes' where paper_id = $1`, [id])
   await retitle(id, 'Draft four')
   expect((await history()).map(({ rev }) => rev)).toEqual([5, 3])
-  const kept = (rev: number) => ({ params: { id, rev } })
-  expect((await api.call(contract.getPaperSnapshot, kept(3), as(teacher))).draft.title).toBe('Draft two')
-  expect(await api.refusal(contract.getPaperSnapshot, kept(4), as(teacher))).toBe('not_found')
-  expect(await api.refusal(contract.getPaperSnapshot, kept(3), as(other))).toBe('not_found')
+  const atRev = (rev: number) => ({ params: { id, rev } })
+  expect((await api.call(contract.getPaperSnapshot, atRev(3), as(teacher))).draft.title).toBe('Draft two')
+  expect(await api.refusal(contract.getPaperSnapshot, atRev(4), as(teacher))).toBe('not_found')
+  expect(await api.refusal(contract.getPaperSnapshot, atRev(3), as(other))).toBe('not_found')
 })
 
 test('does not list a tab silent for a minute, lists two tabs of one person once, and lets nobody close another’s', async () => {
   const id = await write('Open twice')
-  const [here, there, theirs] = [randomUUID(), randomUUID(), randomUUID()]
+  const [here, there, otherTab] = [randomUUID(), randomUUID(), randomUUID()]
   const reportOpen = (who: Person, tab: string, isLeaving = false) =>
     api.call(contract.announceEditor, { ...at(id), body: { tab, isLeaving } }, as(who))
   await reportOpen(teacher, here)
   expect((await reportOpen(teacher, there)).others).toMatchObject([{ id: teacher.userId, isMe: true }])
-  expect((await reportOpen(manager, theirs)).others).toMatchObject([{ id: teacher.userId, isMe: false }])
+  expect((await reportOpen(manager, otherTab)).others).toMatchObject([{ id: teacher.userId, isMe: false }])
   await reportOpen(manager, here, true)
   await reportOpen(manager, there, true)
-  expect((await reportOpen(manager, theirs)).others).toHaveLength(1)
+  expect((await reportOpen(manager, otherTab)).others).toHaveLength(1)
   await api.sql(`update paper_editors set seen_at = now() - interval '61 seconds' where user_id = $1`, [teacher.userId])
-  expect((await reportOpen(manager, theirs)).others).toEqual([])
+  expect((await reportOpen(manager, otherTab)).others).toEqual([])
   expect((await reportOpen(teacher, here)).others).toMatchObject([{ id: manager.userId }])
 })
 

@@ -87,10 +87,10 @@ test('a teacher whose paper has the slug of a later bundle does not get its pape
       [await idOf('model-reading')],
     )
   )[0]?.source
-  const squat = (source ?? '').replaceAll('model-reading', 'coming-reading')
+  const takeSlug = (source ?? '').replaceAll('model-reading', 'coming-reading')
   const { path } = importPapers
   const headers = { 'content-type': 'application/json' }
-  const reply = await api.raw('POST', `${path}?store=true`, { ...by(teacher), headers, body: squat })
+  const reply = await api.raw('POST', `${path}?store=true`, { ...by(teacher), headers, body: takeSlug })
   expect(reply.status).toBe(200)
   const own = await idOf('coming-reading')
   expect((await api.call(contract.getPaper, at(own), by(teacher))).owner?.id).toBe(teacher.userId)

@@ -111,8 +111,8 @@ describe('saving', () => {
       )
     const laptop = await save(rev, 'Laptop', false)
     await save(laptop.rev, 'Phone', true)
-    const kept = await api.call(contract.getPaperSnapshot, { params: { id, rev: laptop.rev } }, as(teacher))
-    expect(kept.draft.title).toBe('Laptop')
+    const snapshot = await api.call(contract.getPaperSnapshot, { params: { id, rev: laptop.rev } }, as(teacher))
+    expect(snapshot.draft.title).toBe('Laptop')
   })
 
   test('keeps another person’s text before a save replaces it', async () => {
@@ -126,8 +126,8 @@ describe('saving', () => {
     await api.call(contract.savePaper, { params: { id }, body }, as(manager))
     const { items } = await api.call(contract.listPaperHistory, { params: { id } }, as(teacher))
     expect(items.map((item) => item.rev)).toEqual([rev + 1])
-    const kept = await api.call(contract.getPaperSnapshot, { params: { id, rev: rev + 1 } }, as(teacher))
-    expect(kept.draft.title).toBe('One')
+    const snapshot = await api.call(contract.getPaperSnapshot, { params: { id, rev: rev + 1 } }, as(teacher))
+    expect(snapshot.draft.title).toBe('One')
     const log = await api.call(contract.listPaperLog, { params: { id } }, as(teacher))
     expect(log.items.map(({ act, by }) => [act, by])).toEqual([
       ['saved', 'مینا مدیر'],
@@ -170,12 +170,12 @@ test('two tabs see each other, and a closed tab disappears', async () => {
   const { id } = await write()
   const reportOpen = (who: Person, tab: string, isLeaving = false) =>
     api.call(contract.announceEditor, { params: { id }, body: { tab, isLeaving } }, as(who))
-  const [mine, theirs] = [randomUUID(), randomUUID()]
-  expect((await reportOpen(teacher, mine)).others).toEqual([])
-  expect((await reportOpen(manager, theirs)).others).toMatchObject([{ name: 'لیلا آموزگار', isMe: false }])
-  expect((await reportOpen(teacher, mine)).others).toMatchObject([{ name: 'مینا مدیر' }])
-  await reportOpen(manager, theirs, true)
-  expect((await reportOpen(teacher, mine)).others).toEqual([])
+  const [ownTab, otherTab] = [randomUUID(), randomUUID()]
+  expect((await reportOpen(teacher, ownTab)).others).toEqual([])
+  expect((await reportOpen(manager, otherTab)).others).toMatchObject([{ name: 'لیلا آموزگار', isMe: false }])
+  expect((await reportOpen(teacher, ownTab)).others).toMatchObject([{ name: 'مینا مدیر' }])
+  await reportOpen(manager, otherTab, true)
+  expect((await reportOpen(teacher, ownTab)).others).toEqual([])
 })
 
 describe('imported papers', () => {

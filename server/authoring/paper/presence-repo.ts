@@ -19,7 +19,7 @@ export async function deleteTab(db: Database, { paperId, tab, userId }: Tab): Pr
   })
 }
 
-export async function listOthers(
+export async function listOtherTabs(
   db: Database,
   paperId: string,
   tab: string,

@@ -2,20 +2,20 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { findPaper } from './draft-repo'
-import { deleteTab, listOthers, seeTab } from './presence-repo'
+import { deleteTab, listOtherTabs, seeTab } from './presence-repo'
 
-type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
-type Other = { id: string; name: string; isMe: boolean; seenAt: string }
+type EditorPresence = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
+type OtherEditor = { id: string; name: string; isMe: boolean; seenAt: string }
 
 /** Records that a tab has the paper open, or has left it; returns who else had it open within the last minute. */
 export async function announceEditor(
   { db }: Pick<Context, 'db'>,
   editor: Editor,
-  { id, tab, isLeaving }: Call,
-): Promise<{ rev: number; others: Other[] }> {
-  const { rev } = (await findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  { id, tab, isLeaving }: EditorPresence,
+): Promise<{ rev: number; others: OtherEditor[] }> {
+  const { rev } = (await findPaper(db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
   await (isLeaving ? deleteTab(db, { paperId: id, tab, userId: editor.userId }) : recordTab(db, editor, id, tab))
-  const others = await listOthers(db, id, tab)
+  const others = await listOtherTabs(db, id, tab)
   return {
     rev,
     others: others.map(({ seenAt, ...other }) => ({

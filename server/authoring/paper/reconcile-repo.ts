@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
  * Papers whose newest version has no draft, or a draft of an older imported version that nobody has saved: papers that a user wrote or imported under
  * this slug stay theirs, and never get a bundle's key.
  */
-export async function listUndrafted(db: Database): Promise<{ paperId: string; versionId: string }[]> {
+export async function listPapersWithoutDraft(db: Database): Promise<{ paperId: string; versionId: string }[]> {
   return db.query({
     text: `select v.paper_id as "paperId", v.id as "versionId" from paper_versions v
       join papers p on p.id = v.paper_id and not p.is_composed

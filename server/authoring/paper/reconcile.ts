@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { adoptVersionFiles } from './file-repo'
-import { listUndrafted } from './reconcile-repo'
+import { listPapersWithoutDraft } from './reconcile-repo'
 import { storeSnapshot } from './snapshot-repo'
 import { summarize } from './paper-summary'
 
@@ -12,7 +12,7 @@ import { summarize } from './paper-summary'
  * while the exam has the newer version.
  */
 export async function reconcilePaperDrafts(ctx: Context): Promise<void> {
-  for (const { paperId, versionId } of await listUndrafted(ctx.db)) {
+  for (const { paperId, versionId } of await listPapersWithoutDraft(ctx.db)) {
     await inTransaction(ctx, (ctx) => reconcile(ctx, paperId, versionId))
   }
 }
@@ -23,7 +23,7 @@ async function reconcile(ctx: Context, paperId: string, versionId: string): Prom
   const base = { versionId, isSame: true }
   const written = { id: paperId, draft, summary: summarize(draft), by: null }
   if (!(await insertDraft(ctx.db, written, base))) {
-    const before = await lockDraft(ctx.db, { id: paperId, onlyOf: null })
+    const before = await lockDraft(ctx.db, { id: paperId, ownerFilter: null })
     if (!before?.isBase || before.savedBy !== null) return
     await storeSnapshot(ctx.db, paperId, { reason: 'kept', by: before.savedBy })
     await updateDraft(ctx.db, written, base)

@@ -14,7 +14,7 @@ import { createPaper, duplicatePaper, getPaper } from './drafts'
 import { examineDraft } from './examine-paper'
 import { listFiles } from './file-repo'
 import { storePicture, openPaperFile } from './files'
-import { getSnapshot, listKeptStates } from './history'
+import { getSnapshot, listFormerStates } from './history'
 import { PAPER } from './paper-document'
 import { announceEditor } from './presence'
 
@@ -44,7 +44,7 @@ export function registerPapers(api: Api): void {
 
 function registerReading(api: Api): void {
   bind(api, contract.listPaperHistory, (ctx, { params }) =>
-    listVersions(ctx, PAPER, ctx.viewer, { ...params, list: listKeptStates }),
+    listVersions(ctx, PAPER, ctx.viewer, { ...params, list: listFormerStates }),
   )
   bind(api, contract.getPaperSnapshot, (ctx, { params }) => getSnapshot(ctx, ctx.viewer, params))
   bind(api, contract.listPaperLog, byId(PAPER, listDocumentLog))

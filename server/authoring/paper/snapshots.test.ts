@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import { AppError } from '@/server/platform/http/errors'
 import { importMini } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { freezePaper } from './public'
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
   mini = (await importMini(api)).papers
 })
 
-type Writer = Awaited<ReturnType<typeof enter>>
+type Writer = Awaited<ReturnType<typeof makeCandidate>>
 async function makeWriter(role: 'manager' | 'teacher', name: string): Promise<Writer> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await api.sql('update users set role = $2, name = $3 where id = $1', [person.userId, role, name])
   return person
 }
 const at = (id: string) => ({ params: { id } })
-const look = (id: string) => api.call(contract.getPaper, at(id), manager.as)
+const getPaper = (id: string) => api.call(contract.getPaper, at(id), manager.as)
 async function save(who: Writer, id: string, change: object): Promise<number> {
-  const { rev, draft } = await look(id)
+  const { rev, draft } = await getPaper(id)
   return (await api.call(contract.savePaper, { ...at(id), body: { rev, draft: { ...draft, ...change } } }, who.as)).rev
 }
 const history = async (id: string) =>
@@ -51,12 +51,12 @@ async function copyOf(from: string, who: Writer): Promise<string> {
 test('at publication the state saved for its writer is entered as published, in the publisher’s name', async () => {
   const id = await copyOf(mini[1] ?? '', teacher)
   await save(teacher, id, { title: 'Mine' })
-  const kept = await save(manager, id, { title: 'Looked through' })
-  expect(await history(id)).toEqual([`${kept - 1} kept آموزگار`])
+  const savedPaper = await save(manager, id, { title: 'Looked through' })
+  expect(await history(id)).toEqual([`${savedPaper - 1} kept آموزگار`])
   await save(teacher, id, { title: 'Looked through' })
-  expect((await history(id))[0]).toBe(`${kept} kept مینا مدیر`)
+  expect((await history(id))[0]).toBe(`${savedPaper} kept مینا مدیر`)
   await freeze(id, manager)
-  expect((await history(id))[0]).toBe(`${kept + 1} published مینا مدیر`)
+  expect((await history(id))[0]).toBe(`${savedPaper + 1} published مینا مدیر`)
   // The same state is first kept for its writer, then published.
   const before = await save(teacher, id, { title: 'Once more' })
   await api.sql(
@@ -80,7 +80,7 @@ test('a draft that equals its version freezes to that version, every time and fo
     ...(await Promise.all([freeze(id, manager), freeze(id, teacher)])),
   ]
   for (const one of [again, atOnce, third]) expect(one).toEqual({ paperVersionId: first.paperVersionId, isNew: false })
-  expect((await look(id)).state).toBe('new')
+  expect((await getPaper(id)).state).toBe('new')
   await save(teacher, id, { title: 'Another' })
   const [one, other] = await Promise.all([freeze(id, manager), freeze(id, manager)])
   expect(one.paperVersionId).toBe(other.paperVersionId)
@@ -102,9 +102,9 @@ test('refuses to freeze a paper with a missing file, and names the file', async 
 test('a copy has the files of its original, and keeps them when the original loses its own', async () => {
   const id = await copyOf(mini[0] ?? '', teacher)
   const copy = (await api.call(contract.duplicatePaper, { ...at(id), body: { id: randomUUID() } }, teacher.as)).id
-  expect((await look(copy)).files).toEqual((await look(id)).files)
+  expect((await getPaper(copy)).files).toEqual((await getPaper(id)).files)
   await api.sql('delete from paper_files where paper_id = $1', [id])
-  expect((await look(copy)).files.map(({ name }) => name)).toContain('audio/listening.mp3')
+  expect((await getPaper(copy)).files.map(({ name }) => name)).toContain('audio/listening.mp3')
   expect(await refusal(freeze(copy, manager))).toBeNull()
 })
 
@@ -132,6 +132,6 @@ test('rotates pictures upright, never enlarges them, and gives each its own name
   expect(
     await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:x"/></svg>'), 'image/svg+xml'),
   ).toBe(422)
-  const kept = (await look(id)).files.filter(({ name }) => name.endsWith('.webp'))
-  expect(kept).toHaveLength(2)
+  const pictureFiles = (await getPaper(id)).files.filter(({ name }) => name.endsWith('.webp'))
+  expect(pictureFiles).toHaveLength(2)
 })

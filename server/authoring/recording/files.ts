@@ -3,7 +3,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { dataFolder } from '@/server/platform/data-folders'
 import { type Context } from '@/server/platform/http/context'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -36,7 +36,7 @@ export async function listFolder(ctx: Settings): Promise<{ name: string; file: s
   const names = await readdir(folder).catch(() => [])
   return Promise.all(
     names
-      .filter((name) => name !== FOLDER_MARK)
+      .filter((name) => name !== FOLDER_MARKER_FILE)
       .map(async (name) => {
         const file = path.join(folder, name)
         return { name, file, changedAtMs: await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now) }

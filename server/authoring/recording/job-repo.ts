@@ -87,7 +87,7 @@ export async function deleteOldSources(db: Database): Promise<string[]> {
 }
 
 /** Those of these ids that are uploads, or sources whose file is stored. */
-export async function knownIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findIdsInUse(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>({
     text: `select id from recording_uploads where id = any($1::uuid[])
       union all select id from recordings where id = any($1::uuid[]) and is_kept`,

@@ -61,7 +61,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
   const target = temporaryFile(ctx)
   const source = job.file === null ? sourceFile(ctx, job.source) : temporaryFile(ctx)
   let percent = 0
-  const beat = setInterval(
+  const heartbeat = setInterval(
     () => void repo.savePercent(ctx.db, id, percent, LEASE_SECONDS).catch(() => undefined),
     REPORT_MS,
   )
@@ -82,7 +82,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
     const isFree = signal.aborted
     await repo.releaseJob(ctx.db, id, { waitSeconds: isFree ? 0 : WAIT_SECONDS, isFree })
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     await removeFile(target)
     if (job.file !== null) await removeFile(source)
   }

@@ -8,7 +8,7 @@ import { storageOf } from '@/server/platform/storage'
 import { MINI, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import { openSealed } from '@/server/testing/exams/open-sealed'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { createFailedRecordings, makeLightCopy } from './light-copies'
 
 const SPEECH = new Uint8Array(readFileSync('content/speaking/set-1/p2-card.mp3'))
@@ -17,7 +17,7 @@ const { signal } = new AbortController()
 const make = (failed = createFailedRecordings()) => makeLightCopy(api.ctx, { signal, failed, largerThanBytes: 0 })
 
 async function begin(exam: string) {
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const body = { exam, mode: 'practice', requestId: newId() } as const
   const attempt = await api.call(startAttempt, { body }, as)
   const load = async (size: string) => {

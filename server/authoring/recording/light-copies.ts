@@ -13,13 +13,13 @@ const HEAVY_BYTES = 3_500_000
 /** Speech is still clear: half an hour takes 3.6 MB. */
 const LIGHT_KILOBITS = 16
 
-/** Not while the program starts, when everybody returns to it and a migration or an import may be at work. */
+/** Not right after a start, when all clients reconnect and a migration or an import may be running. */
 const FIRST_AFTER_SECONDS = 900
 
 /** Hashes of recordings whose copy failed on this node. */
 type FailedRecordings = LRUCache<string, true>
 
-/** A failure may be of the storage or of this machine's memory, so that it is tried again after six hours. */
+/** The storage or this machine's memory may have caused the failure, so it is tried again after six hours. */
 export const createFailedRecordings = (): FailedRecordings => new LRUCache({ max: 1_000, ttl: 6 * 3_600_000 })
 
 /** Makes smaller copies one after the other, in the background. */
@@ -50,9 +50,8 @@ type Options = {
 }
 
 /**
- * Makes the smaller copy of one large recording, if one has none. Two nodes may do the same work at once; its result is the same. One recording that
- * fails does not hold up the others.
- * @returns whether there was one to make
+ * Makes the smaller copy of one large recording that has none. Two nodes may do the same work at once, with the same
+ * result. A failed recording does not delay the others. @returns whether there was a copy to make
  */
 export async function makeLightCopy(
   ctx: Context,

@@ -58,8 +58,8 @@ describe('rendering', () => {
     const body = { id, source, pauses: [{ atMs: 500, lengthMs: 1000 }] }
     await api.call(contract.renderRecording, { params: { id: paper }, body }, as(teacher))
     await renderNext(api.ctx)
-    const longer = (await list()).renderings.find((one) => one.id === id)
-    expect(Math.abs((longer?.durationMs ?? 0) - (made.durationMs ?? 0) - 1000)).toBeLessThan(100)
+    const withLongerPause = (await list()).renderings.find((one) => one.id === id)
+    expect(Math.abs((withLongerPause?.durationMs ?? 0) - (made.durationMs ?? 0) - 1000)).toBeLessThan(100)
   })
 
   test('inserts pauses, and keeps a suitable MP3 unchanged to its last byte', async () => {
@@ -71,19 +71,23 @@ describe('rendering', () => {
 
     const again = await upload(mp3, { name: 'talk.mp3' })
     await renderNext(api.ctx)
-    const kept = await renderingOf(again)
-    expect(Buffer.from(await fileOf(kept.file ?? '')).equals(mp3)).toBe(true)
+    const unchangedRendering = await renderingOf(again)
+    expect(Buffer.from(await fileOf(unchangedRendering.file ?? '')).equals(mp3)).toBe(true)
 
     const id = randomUUID()
     const pauses = [
       { atMs: 1000, lengthMs: 1500 },
       { atMs: 0, lengthMs: 500 },
     ]
-    const wish = { params: { id: paper }, body: { id, source: again, pauses } }
-    expect((await api.call(contract.renderRecording, wish, as(teacher))).state).toBe('waiting')
-    expect((await api.call(contract.renderRecording, wish, as(teacher))).id).toBe(id)
+    const request = { params: { id: paper }, body: { id, source: again, pauses } }
+    expect((await api.call(contract.renderRecording, request, as(teacher))).state).toBe('waiting')
+    expect((await api.call(contract.renderRecording, request, as(teacher))).id).toBe(id)
     expect(
-      await api.refusal(contract.renderRecording, { ...wish, body: { ...wish.body, id: randomUUID() } }, as(teacher)),
+      await api.refusal(
+        contract.renderRecording,
+        { ...request, body: { ...request.body, id: randomUUID() } },
+        as(teacher),
+      ),
     ).toBe('not_ready')
     await renderNext(api.ctx)
     const made = (await list()).renderings.find((each) => each.id === id)
@@ -91,7 +95,7 @@ describe('rendering', () => {
       { atMs: 0, lengthMs: 500 },
       { atMs: 1000, lengthMs: 1500 },
     ])
-    expect(Math.abs((made?.durationMs ?? 0) - (kept.durationMs ?? 0) - 2000)).toBeLessThan(250)
+    expect(Math.abs((made?.durationMs ?? 0) - (unchangedRendering.durationMs ?? 0) - 2000)).toBeLessThan(250)
     const peaks = new Uint8Array(
       await (await api.raw('GET', `/papers/${paper}/renderings/${id}/peaks/`, as(teacher))).arrayBuffer(),
     )
@@ -161,14 +165,14 @@ describe('rendering', () => {
     await renderNext(api.ctx)
     const { file } = await renderingOf(source)
     const name = file ?? ''
-    const wish = { params: { id: paper }, body: { file: name } }
-    const adopted = await api.call(contract.adoptRecording, wish, as(teacher))
-    expect((await api.call(contract.adoptRecording, wish, as(teacher))).id).toBe(adopted.id)
+    const adoptRequest = { params: { id: paper }, body: { file: name } }
+    const adopted = await api.call(contract.adoptRecording, adoptRequest, as(teacher))
+    expect((await api.call(contract.adoptRecording, adoptRequest, as(teacher))).id).toBe(adopted.id)
     await renderNext(api.ctx)
     expect(await renderingOf(adopted.source)).toMatchObject({ state: 'done', file: name })
-    expect(await api.refusal(contract.adoptRecording, { ...wish, body: { file: 'audio/none.mp3' } }, as(teacher))).toBe(
-      'not_found',
-    )
+    expect(
+      await api.refusal(contract.adoptRecording, { ...adoptRequest, body: { file: 'audio/none.mp3' } }, as(teacher)),
+    ).toBe('not_found')
   })
 
   test('a job interrupted by a crash is taken over; one that crashes every time is given up', async () => {

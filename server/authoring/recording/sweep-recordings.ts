@@ -1,7 +1,7 @@
 import { removeFile } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
 import { listFolder, sourceFile } from './files'
-import { deleteOldSources, knownIds } from './job-repo'
+import { deleteOldSources, findIdsInUse } from './job-repo'
 import { deleteStale } from './upload-repo'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +12,7 @@ export async function sweepRecordings(ctx: Context): Promise<void> {
   const staleIds = [...(await deleteStale(ctx.db, 24)), ...(await deleteOldSources(ctx.db))]
   for (const id of staleIds) await removeFile(sourceFile(ctx, id))
   const old = (await listFolder(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)
-  const idsInUse = await knownIds(
+  const idsInUse = await findIdsInUse(
     ctx.db,
     old.map(({ name }) => name).filter((name) => UUID.test(name)),
   )

@@ -119,9 +119,11 @@ describe('uploading', () => {
   test('a request that hangs on a dead connection yields to the next one', async () => {
     const { api, teacher, paper, as, address, begin, send } = kit
     const { id } = await begin(4000)
-    const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
+    const hangingBody = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(1000)),
+    })
     const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
-    const first = api.raw('PATCH', address(id), { as: teacher.token, headers, body: hanging })
+    const first = api.raw('PATCH', address(id), { as: teacher.token, headers, body: hangingBody })
     const offset = async () =>
       (await api.call(contract.getUpload, { params: { id: paper, upload: id } }, as(teacher))).offset
     while ((await offset()) < 1000);

@@ -25,14 +25,14 @@ export async function requireListening(ctx: EditorContext, paperId: string): Pro
 export async function beginUpload(ctx: EditorContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   await prepareFolder(ctx)
-  if (await announce(ctx, { ...upload, documentId: paperId, userId })) {
+  if (await insertOrFind(ctx, { ...upload, documentId: paperId, userId })) {
     for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
   }
   return findUpload(ctx, { id: paperId, upload: upload.id })
 }
 
 /** False if the id is taken, even by an upload that has become a recording, whose file must not be overwritten. */
-function announce(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
+function insertOrFind(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await repo.insertUpload(tx, upload))) return false
     // Checked after the insert, which has waited for a concurrent finish of the same upload.

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { countAsked } from './count-asked'
+import { countQuestionNumbers } from './count-asked'
 
 const NS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const xml = (name: string, inside: string) => strToU8(`<?xml version="1.0"?><w:${name} ${NS}>${inside}</w:${name}>`)
@@ -14,7 +14,7 @@ const NUMBERING = xml(
   `<w:abstractNum w:abstractNumId="0">${level('decimal')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level('upperLetter')}</w:abstractNum><w:abstractNum w:abstractNumId="2">${level('decimal', 4)}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="2"/></w:num>`,
 )
 const count = (body: string) =>
-  countAsked(
+  countQuestionNumbers(
     zipSync({ 'word/document.xml': xml('document', `<w:body>${body}</w:body>`), 'word/numbering.xml': NUMBERING }),
   )
 
@@ -61,5 +61,5 @@ test('counts numbers of a list that comes from a paragraph style', () => {
   const body = ['a', 'b', 'c'].map((text) => p(text, '<w:pStyle w:val="Q"/>')).join('')
   const document = xml('document', `<w:body>${body}</w:body>`)
   const parts = { 'word/document.xml': document, 'word/numbering.xml': NUMBERING, 'word/styles.xml': styles }
-  expect(countAsked(zipSync(parts))).toEqual([1, 2, 3])
+  expect(countQuestionNumbers(zipSync(parts))).toEqual([1, 2, 3])
 })

@@ -7,7 +7,7 @@ import { readListPlace, readStyleLists } from './paragraph-styles'
  * The question numbers of a Word document, counted in its paragraphs and automatic list numbers, independently of the text extraction and of the
  * parser.
  */
-export function countAsked(parts: Uint8Array): number[] {
+export function countQuestionNumbers(parts: Uint8Array): number[] {
   const files = unzipSync(parts)
   const [document, numbering] = [files['word/document.xml'], files['word/numbering.xml']]
   if (!document) return []

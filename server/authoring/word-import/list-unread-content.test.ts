@@ -134,15 +134,15 @@ test.each<[string, string, string, readonly string[]]>([
     'one word',
     [wordDoubts.deleted('two words'), wordDoubts.inserted('one word')],
   ],
-])('%s', (_, body, text, told) => {
-  expect(listUnreadContent(doc(body), text, [])).toEqual(told)
+])('%s', (_, body, text, reportedLines) => {
+  expect(listUnreadContent(doc(body), text, [])).toEqual(reportedLines)
 })
 
 test('reports words on both sides of a text box inside their run, and those of the box', () => {
   const box = `<w:pict><v:textbox><w:txbxContent>${p(run('In the box'))}</w:txbxContent></v:textbox></w:pict>`
   const around = `<w:r><w:t>Before it</w:t>${box}<w:t>Behind it</w:t></w:r>`
-  const told = listUnreadContent(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
-  expect(['Before it', 'In the box', 'Behind it'].filter((one) => !told.join('\n').includes(one))).toEqual([])
+  const reportedLines = listUnreadContent(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
+  expect(['Before it', 'In the box', 'Behind it'].filter((one) => !reportedLines.join('\n').includes(one))).toEqual([])
 })
 
 test('reports a text of another embedded file', () => {

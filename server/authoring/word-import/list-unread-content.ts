@@ -10,7 +10,7 @@ import {
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 
 /** Parts of a .docx with text: body, notes, headers and footers, comments, diagrams and charts. */
-const SPEAKING =
+const PARTS_WITH_TEXT =
   /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
 const MAX_LISTED = 200
@@ -23,7 +23,7 @@ const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
 export function listUnreadContent(parts: Uint8Array, text: string, unconverted: readonly string[]): readonly string[] {
   const files = Object.entries(unzipSync(parts))
   const styles = readMarkingStyles(files.find(([name]) => name === 'word/styles.xml')?.[1])
-  const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
+  const walked = files.filter(([name]) => PARTS_WITH_TEXT.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((characters): ShownText => ({
     where: '',
@@ -31,8 +31,8 @@ export function listUnreadContent(parts: Uint8Array, text: string, unconverted: 
   }))
   const extractedLines = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
-  const { unseen, stoppedAt } = compareCharacters(shown, extractedLines, unconverted)
-  const lost = [...reported, ...unseen.map((one) => one.text)]
+  const { unseen: unseenText, stoppedAt } = compareCharacters(shown, extractedLines, unconverted)
+  const lost = [...reported, ...unseenText.map((one) => one.text)]
   const isWhole = stoppedAt === null && lost.length <= MAX_LISTED
   return isWhole ? lost : [...lost.slice(0, MAX_LISTED), wordDoubts.more]
 }
@@ -41,11 +41,11 @@ type Run = {
   text: string
   isHidden: boolean
   isUnderlined: boolean
-  /** Coloured text or highlight: teachers mark the right answer so. */
+  /** Coloured or highlighted text, with which teachers mark the right answer. */
   isColoured: boolean
   readonly marks: Set<SignMark>
 }
-type Walk = {
+type DocumentWalk = {
   readonly pieces: string[]
   readonly doubts: string[]
   open: string
@@ -60,7 +60,7 @@ type Walk = {
   readonly depth: Record<'del' | 'ins' | 'fallback' | 'sup' | 'sub' | 'den', number>
 }
 
-const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
+const INSIDE: ReadonlyMap<string, keyof DocumentWalk['depth']> = new Map([
   ['w:del', 'del'],
   ['w:moveFrom', 'del'],
   ['w:ins', 'ins'],
@@ -73,9 +73,9 @@ const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
   ['m:den', 'den'],
 ])
 
-function walk(xml: string, styles: MarkingStyles): Pick<Walk, 'pieces' | 'doubts'> {
+function walk(xml: string, styles: MarkingStyles): Pick<DocumentWalk, 'pieces' | 'doubts'> {
   const depth = { del: 0, ins: 0, fallback: 0, sup: 0, sub: 0, den: 0 }
-  const state: Walk = {
+  const state: DocumentWalk = {
     pieces: [],
     doubts: [],
     open: '',
@@ -98,51 +98,51 @@ type Tag = { readonly name: string; readonly attributes: string; readonly isEnd:
 
 const TEXTS = new Set(['w:t', 'm:t', 'w:delText', 'a:t', 'c:v'])
 const RUNS = new Set(['w:r', 'm:r', 'a:r', 'c:pt'])
-const APART = new Set(['w:p', 'w:tc', 'a:p'])
+const SEPARATORS = new Set(['w:p', 'w:tc', 'a:p'])
 const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'a:br'])
 /** A symbol that depends on its font: it separates the text like a gap. */
-const ANY_SIGN = ' _____ '
+const SYMBOL = ' _____ '
 
-function readTag(state: Walk, tag: Tag): void {
+function readTag(state: DocumentWalk, tag: Tag): void {
   const { name, isEnd, isEmpty } = tag
-  goInside(state, tag)
+  enterElement(state, tag)
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
   else if (RUNS.has(name) && isEmpty) return
   else if (RUNS.has(name)) readRun(state, isEnd, name)
-  else if (APART.has(name)) breakOff(state)
+  else if (SEPARATORS.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
-  else if (name === 'w:sym') add(state, ANY_SIGN)
-  else if (SPEAKING_ATTRIBUTES.has(name)) readElement(state, tag)
+  else if (name === 'w:sym') add(state, SYMBOL)
+  else if (TEXT_ATTRIBUTES.has(name)) readElement(state, tag)
   else if (state.run && !isEnd) readProperties(state, state.run, tag)
 }
 
-function goInside(state: Walk, { name, isEnd, isEmpty }: Tag): void {
+function enterElement(state: DocumentWalk, { name, isEnd, isEmpty }: Tag): void {
   const inside = INSIDE.get(name)
   if (inside && !isEmpty) state.depth[inside] += isEnd ? -1 : 1
   if (inside === 'den' && !isEnd) state.open += '/'
 }
 
-function add(state: Walk, sign: string): void {
+function add(state: DocumentWalk, sign: string): void {
   if (state.run) state.run.text += sign
   else state.open += sign
 }
 
 /** Text that is only in an attribute: drop-down items, and WordArt. */
-const SPEAKING_ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+const TEXT_ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['w:listItem', /w:displayText="([^"]*)"/],
   ['w:listEntry', /w:val="([^"]*)"/],
   ['v:textpath', /(?<![\w:])string="([^"]*)"/],
 ])
 
-function readElement({ pieces, depth }: Walk, { name, attributes }: Tag): void {
-  const words = SPEAKING_ATTRIBUTES.get(name)?.exec(attributes)?.[1] ?? ''
+function readElement({ pieces, depth }: DocumentWalk, { name, attributes }: Tag): void {
+  const words = TEXT_ATTRIBUTES.get(name)?.exec(attributes)?.[1] ?? ''
   if (words !== '' && depth.fallback === 0) pieces.push(toCharacters(decodeXml(words)))
 }
 
 /** Each point of a chart is reported separately. */
 const POINT = 'c:pt'
 
-function readRun(state: Walk, isEnd: boolean, name: string): void {
+function readRun(state: DocumentWalk, isEnd: boolean, name: string): void {
   if (state.run) closeRun(state, state.run)
   if (name === POINT) breakOff(state)
   if (isEnd) {
@@ -153,7 +153,7 @@ function readRun(state: Walk, isEnd: boolean, name: string): void {
   state.run = { text: '', isHidden: false, isUnderlined: false, isColoured: false, marks: new Set() }
 }
 
-function closeRun(state: Walk, run: Run): void {
+function closeRun(state: DocumentWalk, run: Run): void {
   const { depth } = state
   if (depth.fallback > 0) return
   describeDoubts(state, run)
@@ -167,7 +167,7 @@ function closeRun(state: Walk, run: Run): void {
   state.open += toCharacters(run.text, marks)
 }
 
-function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void {
+function describeDoubts({ doubts, depth }: DocumentWalk, { text, isHidden }: Run): void {
   const words = text.trim()
   if (words === '') return
   if (isHidden) doubts.push(wordDoubts.hidden(words))
@@ -175,13 +175,13 @@ function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void 
   if (depth.del > 0) doubts.push(wordDoubts.deleted(words))
 }
 
-const OFF = /w:val="(?:0|false|none|off|baseline)"/
+const OFF_VALUES = /w:val="(?:0|false|none|off|baseline)"/
 /** Half points; smaller shifts are typographic corrections. */
 const LEAST_STEP = 4
 const STRIKES = new Set(['w:strike', 'w:dstrike'])
 
 function readProperty(run: Run, { name, attributes }: Tag): void {
-  if (OFF.test(attributes)) return
+  if (OFF_VALUES.test(attributes)) return
   if (name === 'w:vanish') run.isHidden = true
   if (name === 'w:u') run.isUnderlined = true
   if (STRIKES.has(name)) run.marks.add('strike')
@@ -228,24 +228,24 @@ function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
 }
 
 /** Reads a run's own properties, or those of its style. */
-function readProperties({ styles }: Walk, run: Run, tag: Tag): void {
+function readProperties({ styles }: DocumentWalk, run: Run, tag: Tag): void {
   const style = tag.name === 'w:rStyle' ? /w:val="([^"]*)"/.exec(tag.attributes)?.[1] : undefined
   const tags = style === undefined ? [tag] : (styles.get(style) ?? [])
   for (const one of tags) readProperty(run, one)
 }
 
-function addWords({ isText, run }: Walk, words: string): void {
+function addWords({ isText, run }: DocumentWalk, words: string): void {
   if (isText && run) run.text += decodeXml(words)
 }
 
 const UNDERLINED = /\uf8f1/g
-const FEWEST_BESIDE = 3
+const MIN_OTHER_WORDS = 3
 
 /** A fully underlined line is a heading: underlining only carries meaning on single words. */
-function breakOff(state: Walk): void {
+function breakOff(state: DocumentWalk): void {
   const written = state.open.replace(/ {2,}/g, ' ').trim()
   const otherWords = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
-  const piece = otherWords.length < FEWEST_BESIDE ? written.replace(UNDERLINED, '') : written
+  const piece = otherWords.length < MIN_OTHER_WORDS ? written.replace(UNDERLINED, '') : written
   if (piece !== '') state.pieces.push(piece)
   if (/[\p{L}\p{N}]/u.test(state.coloured)) state.doubts.push(wordDoubts.coloured(state.coloured.trim()))
   state.open = ''

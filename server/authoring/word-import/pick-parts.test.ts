@@ -11,7 +11,7 @@ test('extracts the text of an intact file, and no pictures', () => {
   expect(picked['word/document.xml']).toEqual(parts['word/document.xml'])
 })
 
-test('refuses a file that is cut anywhere, has data appended, or a changed byte in its text', () => {
+test('refuses a file that is truncated anywhere, has data appended, or has a changed byte in its text', () => {
   const from = Buffer.from(stored).indexOf('<w:document>')
   const changed = Array.from({ length: words.length }, (_, at) => {
     const copy = stored.slice()
@@ -64,7 +64,7 @@ test.each<[string, string, readonly string[]]>([
 
 test('reads a document full of frames in one pass', () => {
   const body = p(run('T'), frame('dropCap')).repeat(20_000)
-  const begun = process.cpuUsage()
+  const cpuBefore = process.cpuUsage()
   linesOf(body)
-  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000)
+  expect(process.cpuUsage(cpuBefore).user / 1_000).toBeLessThan(5_000)
 })

@@ -30,7 +30,7 @@ export function pickTextParts(file: Uint8Array): Uint8Array {
 function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const names = new Set<string>()
   let [count, total] = [0, 0]
-  const admit = ({ name, size, isEncrypted }: ZipMember): boolean => {
+  const assertAdmissible = ({ name, size, isEncrypted }: ZipMember): boolean => {
     count += 1
     if (count > LIMITS.files) throw new WordError('too many files')
     if (!TEXT_PARTS.test(name)) return false
@@ -42,7 +42,7 @@ function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
     return true
   }
   try {
-    return unpackZip(file, admit)
+    return unpackZip(file, assertAdmissible)
   } catch (error) {
     throw error instanceof DamagedZipError ? new WordError('no whole zip', { cause: error }) : error
   }

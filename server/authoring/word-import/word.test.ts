@@ -59,9 +59,9 @@ test('reports, with its words, what the document shows and its text does not', a
   const body = `${say('The mill turned.')}<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`
   const remark = `<?xml version="1.0"?><w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="1">${say('Too easy, mill?')}</w:comment></w:comments>`
   const reply = await send(makeDocx(body, { 'word/header1.xml': strToU8(head), 'word/comments.xml': strToU8(remark) }))
-  const { text, leftOver } = WordText.parse(await reply.json())
+  const { text, leftOver: unreadLines } = WordText.parse(await reply.json())
   expect(text).toBe('The mill turned.')
-  expect(leftOver).toEqual(['Sahar Institute & Sons', 'Too easy, mill', wordDoubts.deleted('gone')])
+  expect(unreadLines).toEqual(['Sahar Institute & Sons', 'Too easy, mill', wordDoubts.deleted('gone')])
 })
 
 test('refuses students and other file types', async () => {

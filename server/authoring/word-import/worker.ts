@@ -3,7 +3,7 @@ import mammoth from 'mammoth'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { MAX_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
-import { countAsked } from './count-asked'
+import { countQuestionNumbers } from './count-asked'
 import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { joinDropCaps, pickTextParts } from './pick-parts'
@@ -39,13 +39,13 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     text: text.slice(0, MAX_CHARACTERS),
     pictureCount,
     isCut,
-    leftOver: isCut ? [] : listUntold(parts, text),
-    questionNumbers: countAsked(parts),
+    leftOver: isCut ? [] : listUnextracted(parts, text),
+    questionNumbers: countQuestionNumbers(parts),
   }
 }
 
 /** First missing words, then what else the extracted text does not contain. */
-function listUntold(parts: Uint8Array, text: string): string[] {
+function listUnextracted(parts: Uint8Array, text: string): string[] {
   const unconverted = findUnconverted(parts, text)
   return [...new Set([...unconverted, ...listUnreadContent(parts, text, unconverted)])]
 }

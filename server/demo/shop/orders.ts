@@ -26,7 +26,7 @@ type Ending =
   | 'card-waiting'
   | 'card-confirmed'
   | 'card-refused'
-type Planned = {
+type PlannedOrder = {
   readonly who: CastName
   readonly products: readonly ProductName[]
   readonly coupon?: CouponName
@@ -42,7 +42,7 @@ type Planned = {
 }
 
 /** Two months of a small shop, with every state of an order. */
-const ORDERS: readonly Planned[] = [
+const ORDERS: readonly PlannedOrder[] = [
   { who: 'sara', products: ['pass'], when: { daysAgo: 33, at: '09:20' }, ending: 'paid' },
   { who: 'sara', products: ['complete'], coupon: 'welcome', when: { daysAgo: 56, at: '21:14' }, ending: 'paid' },
   { who: 'niloufar', products: ['corrections'], coupon: 'welcome', when: { daysAgo: 48, at: '13:05' }, ending: 'paid' },
@@ -147,7 +147,7 @@ export function sellOrders(stage: Stage, productOf: (name: ProductName) => strin
   })
 }
 
-async function placeAndPay(stage: Stage, { who, coupon, ending }: Planned, products: string[]): Promise<string> {
+async function placeAndPay(stage: Stage, { who, coupon, ending }: PlannedOrder, products: string[]): Promise<string> {
   const { ctx, enter, pass } = stage
   const buyer = await enter(who)
   const basket = { products, coupon: coupon ? COUPONS[coupon] : null }
@@ -221,7 +221,7 @@ function drawBankSlip(amountRial: number, id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-type Refund = NonNullable<Planned['refund']>
+type Refund = NonNullable<PlannedOrder['refund']>
 
 async function refundOrder({ ctx, enter }: Stage, id: string, { share, isSent, reason }: Refund): Promise<void> {
   const mina = await enter('mina')

@@ -24,7 +24,7 @@ async function playCase(stage: Stage, one: DemoCase): Promise<void> {
   const { ctx, enter, pass } = stage
   const person = await enter(one.who)
   const { kind, subject, text } = one
-  const about = one.about === undefined ? null : await findAbout(person, one.about)
+  const about = one.about === undefined ? null : await findSubject(person, one.about)
   const { no } = await person.call(openCase, { body: { id: ctx.newId(), kind, subject, text, about } })
   await pass(60)
   const mina = await enter('mina')
@@ -44,7 +44,7 @@ async function playCase(stage: Stage, one: DemoCase): Promise<void> {
   if (one.isClosed) await mina.call(setCaseState, { params, body: { state: 'closed' } })
 }
 
-async function findAbout(person: Actor, kind: string) {
+async function findSubject(person: Actor, kind: string) {
   const { items } = await person.call(listCaseSubjects, { query: {} })
   const found = items.find(({ facts }) => facts.kind === kind)
   return found ? parseAbout(found.about) : null

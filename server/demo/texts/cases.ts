@@ -2,7 +2,7 @@ import { type CaseKind } from '@/lib/support/case/rules/states'
 import { type CastName } from '../cast'
 import { type Moment } from '../demo-moments'
 
-type End = 'answer' | 'ask' | 'solve'
+type CaseEnd = 'answer' | 'ask' | 'solve'
 export type DemoCase = {
   readonly who: CastName
   readonly kind: CaseKind
@@ -12,7 +12,7 @@ export type DemoCase = {
   /** The subject: the person's newest thing of that kind. */
   readonly about?: 'attempt' | 'order' | 'submission'
   /** The manager's answer after an hour; null: the manager claims the case and works on it. */
-  readonly answer: { readonly as: End; readonly text: string } | null
+  readonly answer: { readonly as: CaseEnd; readonly text: string } | null
   readonly note?: string
   readonly rating?: number
   readonly isClosed?: boolean

@@ -95,4 +95,4 @@ export const ERROR_REPORTS = [
 ] as const satisfies readonly { text: string; times: readonly Moment[] }[]
 
 /** The manager's answer to the settled ones. */
-export const ANSWER = 'سلام! بررسی کردیم و درست شد. اگر باز هم پیش آمد همین‌جا بنویس.'
+export const SETTLED_REPLY = 'سلام! بررسی کردیم و درست شد. اگر باز هم پیش آمد همین‌جا بنویس.'

@@ -49,14 +49,14 @@ type CopyOptions<Row> = {
 /** Makes a copy that the caller owns. Idempotent by id. @throws AppError not_found also for another editor's document */
 export function duplicateDocument<Row extends object>(
   ctx: Context,
-  { find }: { readonly find: (db: Database, of: { id: string; onlyOf: string | null }) => Promise<Row | null> },
-  { onlyOf }: Editor,
+  { find }: { readonly find: (db: Database, of: { id: string; ownerFilter: string | null }) => Promise<Row | null> },
+  { ownerFilter }: Editor,
   { from, id, copy }: CopyOptions<Row>,
 ): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const source = (await find(ctx.db, { id: from, onlyOf })) ?? notFound()
+    const source = (await find(ctx.db, { id: from, ownerFilter })) ?? notFound()
     // A concurrent call waits here, and finds the copy of the first.
-    if (!(await copy(ctx, source)) && !(await find(ctx.db, { id, onlyOf }))) notFound()
+    if (!(await copy(ctx, source)) && !(await find(ctx.db, { id, ownerFilter }))) notFound()
     return { id }
   })
 }
@@ -73,11 +73,11 @@ type SlugAttempt = {
 
 /** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
 export async function reserveFreeSlug(
-  wished: string,
+  requestedSlug: string,
   { isUsable, tryInsert, exists }: SlugAttempt,
 ): Promise<string | null> {
   for (let number = 1; number <= MAX_SAME_SLUGS; number += 1) {
-    const slug = number === 1 ? wished : `${wished}-${number}`
+    const slug = number === 1 ? requestedSlug : `${requestedSlug}-${number}`
     if (isUsable && !isUsable(slug)) continue
     if (await tryInsert(slug)) return slug
     if (await exists?.()) return null

@@ -5,7 +5,7 @@ import { type Page } from '@/server/platform/db/paged-rows'
 import { type Context, type Editor } from '@/server/platform/http/context'
 
 /** A document of this editor; `onlyOf` null: of any owner. */
-export type Owned = { readonly id: string; readonly onlyOf: string | null }
+export type Owned = { readonly id: string; readonly ownerFilter: string | null }
 
 /** The state of a draft under lock. */
 export type LockedState = {

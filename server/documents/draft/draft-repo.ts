@@ -37,13 +37,13 @@ export async function moveSlug(tx: Database, text: string, id: string, slug: str
 export type Person = { readonly id: string; readonly name: string }
 
 /** `text`: from `listOwnersSql`. */
-export function listOwners(db: Database, text: string, onlyOf: string | null): Promise<Person[]> {
-  return db.query<Person>({ text, values: [onlyOf] })
+export function listOwners(db: Database, text: string, ownerFilter: string | null): Promise<Person[]> {
+  return db.query<Person>({ text, values: [ownerFilter] })
 }
 
 type Archiving = {
   readonly ids: readonly string[]
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
   readonly isArchived: boolean
 }
 
@@ -51,9 +51,9 @@ type Archiving = {
 export async function setArchived(
   tx: Database,
   text: string,
-  { ids, onlyOf, isArchived }: Archiving,
+  { ids, ownerFilter, isArchived }: Archiving,
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({ text, values: [ids, onlyOf, isArchived] })
+  const rows = await tx.query<{ id: string }>({ text, values: [ids, ownerFilter, isArchived] })
   return rows.map(({ id }) => id)
 }
 

@@ -36,14 +36,14 @@ export async function listDocuments<Row extends SavedRow, Asked extends Query>(
     unnamed,
     ownersSql,
     listRows,
-  }: ListedKind<Row, Asked & { readonly onlyOf: string | null; readonly search: string | null }>,
-  { onlyOf }: Editor,
+  }: ListedKind<Row, Asked & { readonly ownerFilter: string | null; readonly search: string | null }>,
+  { ownerFilter }: Editor,
   query: Asked,
 ): Promise<{ items: SavedReply<Row>[]; total: number; owners: Person[] }> {
   const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
-    listRows(db, { ...query, onlyOf, search }),
-    listOwners(db, ownersSql, onlyOf),
+    listRows(db, { ...query, ownerFilter, search }),
+    listOwners(db, ownersSql, ownerFilter),
   ])
   return { items: rows.map((row) => toSavedReply(row, unnamed)), total, owners }
 }
@@ -63,10 +63,10 @@ export async function listDocumentLog<Act extends string>(
 export async function requireDocument(
   { db }: Reader,
   { find }: Pick<LoggedKind<string>, 'find'>,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   id: string,
 ): Promise<void> {
-  if (!(await find(db, { id, onlyOf }))) notFound()
+  if (!(await find(db, { id, ownerFilter }))) notFound()
 }
 
 /** The versions or kept drafts of a document, from its `list`. @throws AppError not_found */
@@ -98,8 +98,8 @@ export async function archiveDocuments(
   const isArchived = act === 'archive'
   const all = [...new Set(ids)].toSorted()
   const reply = await inTransaction(ctx, async (ctx) => {
-    const withdrawn = isArchived && editor.onlyOf === null ? await hideAll(ctx, kind, editor, all) : 0
-    const changedIds = await setArchived(ctx.db, kind.archiveSql, { ids, onlyOf: editor.onlyOf, isArchived })
+    const withdrawn = isArchived && editor.ownerFilter === null ? await hideAll(ctx, kind, editor, all) : 0
+    const changedIds = await setArchived(ctx.db, kind.archiveSql, { ids, ownerFilter: editor.ownerFilter, isArchived })
     for (const id of changedIds) {
       const subject = { kind: kind.subject, id }
       await recordAct(ctx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
@@ -118,7 +118,7 @@ async function hideAll(
 ): Promise<number> {
   let hidden = 0
   for (const id of hide ? ids : []) {
-    if (!hide || !(await kind.lock(ctx.db, { id, onlyOf: null }))) continue
+    if (!hide || !(await kind.lock(ctx.db, { id, ownerFilter: null }))) continue
     if (await hideLocked(ctx, { ...kind, hide }, { id, actor: userId })) hidden += 1
   }
   return hidden

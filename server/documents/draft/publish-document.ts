@@ -30,7 +30,7 @@ export function changeDocument<Before extends LockedState, Reply>(
   { id, rev, work }: OnRev & { readonly work: (ctx: Context, before: Before) => Promise<RecordedAct | null> },
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
-    const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    const before = (await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
     const act = await work(ctx, before)
@@ -118,7 +118,7 @@ export function cancelPlan<Before extends LockedState, Reply>(
   id: string,
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
+    if (!(await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter }))) notFound()
     await cancelLockedPlan(ctx, kind, { id, actor: editor.userId })
     return kind.load(ctx, editor, id)
   })
@@ -149,7 +149,7 @@ export async function unpublishDocument<Before extends LockedState, Reply>(
   id: string,
 ): Promise<Reply> {
   const document = await inTransaction(ctx, async (ctx) => {
-    if (!(await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
+    if (!(await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter }))) notFound()
     await hideLocked(ctx, kind, { id, actor: editor.userId })
     return kind.load(ctx, editor, id)
   })

@@ -15,7 +15,7 @@ export function requestPublication<Before extends LockedState, Reply>(
   { id, isReady }: { readonly id: string; readonly isReady: boolean },
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
-    const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    const before = (await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
     if (before.isArchived) throw new AppError('not_ready')
     if (await writeRequest(ctx.db, kind, id, isReady)) {
       const act = isReady ? 'publication_requested' : 'request_withdrawn'

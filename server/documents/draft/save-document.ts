@@ -22,7 +22,7 @@ export function saveDocument<Content extends object, Before extends LockedState,
   { id, rev, keepsFormer = false, content }: SaveRequest<Content>,
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
-    const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    const before = (await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
     const change = { id, content, before, editor }
     await kind.refuse?.(ctx, change)
     if (before.rev !== rev) {

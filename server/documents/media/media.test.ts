@@ -32,7 +32,7 @@ const photo = (width: number, height: number) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 /** Every file in the storage and every row about one. */
-async function kept(): Promise<number> {
+async function countStoredMedia(): Promise<number> {
   const files = readdirSync(api.ctx.settings.dataDir, { recursive: true, withFileTypes: true })
   const rows = await api.sql('select id from media_pictures union all select id from media_recordings')
   return files.filter((entry) => entry.isFile()).length + rows.length
@@ -151,7 +151,7 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 }
 
 test('refuses an unusable picture, and stores nothing of it', async () => {
-  const before = await kept()
+  const before = await countStoredMedia()
   const [jpeg, png, webp] = [
     await photo(600, 600).jpeg().toBuffer(),
     await photo(600, 600).png().toBuffer(),
@@ -187,7 +187,7 @@ test('refuses an unusable picture, and stores nothing of it', async () => {
     '',
   ])
     expect(`${type} ${await refused(PICTURES, type, png)}`).toBe(`${type} 415 unsupported_media_type`)
-  expect(await kept()).toBe(before)
+  expect(await countStoredMedia()).toBe(before)
 })
 
 test('refuses a file that is too large, with or without Content-Length, before it fills the memory', async () => {
@@ -195,8 +195,8 @@ test('refuses a file that is too large, with or without Content-Length, before i
     [PICTURES, 'image/png', 15],
     [RECORDINGS, 'audio/mpeg', 30],
   ] as const) {
-    const told = { 'content-type': type, 'content-length': String(megabytes * 1024 * 1024 + 1) }
-    const known = await api.raw('POST', address, { as: author.token, headers: told, body: 'x' })
+    const sizedHeaders = { 'content-type': type, 'content-length': String(megabytes * 1024 * 1024 + 1) }
+    const sizedReply = await api.raw('POST', address, { as: author.token, headers: sizedHeaders, body: 'x' })
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -209,7 +209,7 @@ test('refuses a file that is too large, with or without Content-Length, before i
       headers: { 'content-type': type },
       body: endless,
     })
-    expect([known.status, unknown.status]).toEqual([413, 413])
+    expect([sizedReply.status, unknown.status]).toEqual([413, 413])
     expect(sent).toBeLessThan(megabytes + 4)
   }
 })
@@ -254,7 +254,7 @@ test('detects a recording’s type by its bytes, and refuses other files', async
   expect(await type('application/octet-stream', OGG)).toBe('audio/ogg')
   expect(await type('audio/opus', OGG)).toBe('audio/ogg')
   expect(await type('audio/mpeg', shipped)).toBe('audio/mpeg')
-  const before = await kept()
+  const before = await countStoredMedia()
   const files: [string, Buffer][] = [
     ['audio/mpeg', Buffer.alloc(0)],
     ['audio/mpeg', Buffer.from('<!doctype html>')],
@@ -266,7 +266,7 @@ test('detects a recording’s type by its bytes, and refuses other files', async
   for (const [claimed, body] of files)
     expect(`${claimed} ${await refused(RECORDINGS, claimed, body)}`).toBe(`${claimed} 422 unusable_file`)
   expect(await refused(RECORDINGS, 'audio/wav', MP3)).toBe('415 unsupported_media_type')
-  expect(await kept()).toBe(before)
+  expect(await countStoredMedia()).toBe(before)
 })
 
 test('limits uploads to sixty in ten minutes', async () => {

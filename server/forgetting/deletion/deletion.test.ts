@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => kit.api.close())
 
 type As = { readonly as: string }
-const look = (as: As) => kit.api.call(getDeletion, {}, as)
+const getDeletionOf = (as: As) => kit.api.call(getDeletion, {}, as)
 /** Asks, having read what is lost. */
 const ask = async (as: As) => {
-  const { losses } = await look(as)
+  const { losses } = await getDeletionOf(as)
   return kit.api.call(askDeletion, { body: { isMeant: true, losses: losses.map(({ kind }) => kind) } }, as)
 }
 const overdue = (userId: string) =>
@@ -73,7 +73,7 @@ test('names what is lost and what stays before, and waits for what is under way'
   const { api } = kit
   const person = await kit.signUp('پرکار')
   await kit.live(person, 'losing4412')
-  const { losses, ordersKept, waits, blocks } = await look(person.as)
+  const { losses, ordersKept, waits, blocks } = await getDeletionOf(person.as)
   expect(new Set(losses.map(({ kind }) => kind))).toEqual(
     new Set(['attempt', 'submission', 'speaking', 'credits', 'exams']),
   )
@@ -93,7 +93,7 @@ test('names what is lost and what stays before, and waits for what is under way'
   ])
   await overdue(person.userId)
   await sweepDeletions(api.ctx)
-  expect((await look(person.as)).waits).toContain('piece')
+  expect((await getDeletionOf(person.as)).waits).toContain('piece')
   expect(await isForgotten(person.userId)).toBe(false)
 })
 
@@ -102,9 +102,9 @@ test('wants a fresh proof, and refuses staff whose rights, documents or work wou
   const [person, manager, author] = [await kit.signUp('عجول'), await makeManager(api), await makeAuthor(api)]
   await api.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = '${person.userId}'`)
   expect(await api.refusal(askDeletion, { body: { isMeant: true, losses: [] } }, person.as)).toBe('confirm_first')
-  expect((await look({ as: manager.token })).blocks).toEqual(['manager'])
+  expect((await getDeletionOf({ as: manager.token })).blocks).toEqual(['manager'])
   await writePost(api, author.token)
-  expect((await look({ as: author.token })).blocks).toEqual(['documents'])
+  expect((await getDeletionOf({ as: author.token })).blocks).toEqual(['documents'])
   for (const { token } of [manager, author])
     expect(await api.refusal(askDeletion, { body: { isMeant: true, losses: [] } }, { as: token })).toBe('not_ready')
 })

@@ -44,8 +44,8 @@ async function download({ as }: Person) {
 
 test('every table has an answer: in the download, or why not', async () => {
   expect(Object.keys(EXPORTS).toSorted()).toEqual(Object.keys(DECISIONS).toSorted())
-  const shown = Object.entries(EXPORTS).flatMap(([table, decision]) => ('columns' in decision ? [table] : []))
-  expect(Object.keys(exportTitles).toSorted()).toEqual(shown.toSorted())
+  const exportedTables = Object.entries(EXPORTS).flatMap(([table, decision]) => ('columns' in decision ? [table] : []))
+  expect(Object.keys(exportTitles).toSorted()).toEqual(exportedTables.toSorted())
   const secret = /hash|secret|sealed|token|key\b|password_hash|reader_id|given_by|reviewed_by|suspended_because|\.by\b/
   for (const [table, decision] of Object.entries(EXPORTS))
     if ('columns' in decision) expect([table, secret.exec(decision.columns)?.[0]]).toEqual([table, undefined])
@@ -88,13 +88,13 @@ async function giveFiles(person: Person, mark: string) {
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-  const seen = await cases.upload({
+  const upload = await cases.upload({
     bytes: new Uint8Array(picture),
     type: 'image/jpeg',
     name: 'عکس.jpg',
     token: person.token,
   })
-  await cases.write(person, no, { files: [seen.id] })
+  await cases.write(person, no, { files: [upload.id] })
   const headers = { 'content-type': 'image/jpeg' }
   await api.raw('PUT', '/account/picture/', { as: person.token, body: new Uint8Array(picture), headers })
   const order = await kit.shop.getOrder(person, await kit.shop.buy(person))
@@ -108,16 +108,16 @@ async function giveFiles(person: Person, mark: string) {
 
 test('the archive holds the files that the person gave us, named on its page, and nobody else’s', async () => {
   const [me, other] = [await kit.signUp('صدادار'), await kit.signUp('همسایه')]
-  const mine = await giveFiles(me, 'zipmine51')
+  const ownFiles = await giveFiles(me, 'zipmine51')
   await giveFiles(other, 'zipother62')
   const { files, named, page } = await download(me)
   const paths = [...files.keys()].filter((path) => path !== 'sanjeh-data.html')
   expect(named.map(({ path }) => path)).toEqual(paths)
   expect(paths.map((path) => path.replace(/[\da-f]{8}-/, '').replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
     'speaking/DAY-p1-1-1-1.webm',
-    `cases/${mine.no}-.. نامه.txt`,
-    `cases/${mine.no}-عکس.jpg.webp`,
-    `transfers/${mine.order.no}.webp`,
+    `cases/${ownFiles.no}-.. نامه.txt`,
+    `cases/${ownFiles.no}-عکس.jpg.webp`,
+    `transfers/${ownFiles.order.no}.webp`,
     'picture.webp',
   ])
   for (const { path, bytes } of named) {
@@ -125,7 +125,7 @@ test('the archive holds the files that the person gave us, named on its page, an
     expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`)
   }
   const letter = paths.find((path) => path.endsWith('.txt')) ?? ''
-  expect(Buffer.from(files.get(letter) ?? []).equals(mine.text)).toBe(true)
+  expect(Buffer.from(files.get(letter) ?? []).equals(ownFiles.text)).toBe(true)
   expect([...files.values()].some((bytes) => Buffer.from(bytes).includes('zipother62'))).toBe(false)
 })
 

@@ -16,7 +16,7 @@ import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authori
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/make-people'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = createClassKit(api)
@@ -59,9 +59,9 @@ describe('classes', () => {
     const make = (id: string) => api.call(contract.makeClass, { body: { id, name: 'آخر' } }, teacher.as)
     const sent = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from users where id = $1 for update', values: [teacher.userId] })
-      const tries = ids.map(make)
-      await untilWaiting(api, 2)
-      return { tries }
+      const requests = ids.map(make)
+      await waitForLockWaiters(api, 2)
+      return { tries: requests }
     })
     const done = await Promise.allSettled(sent.tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -162,9 +162,9 @@ describe('assigning', () => {
     )
     const sent = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from classes where id = $1 for update', values: [id] })
-      const tries = [1, 2].map(() => api.call(assignmentContract.assignExam, put(id, newId()), teacher.as))
-      await untilWaiting(api, 2)
-      return { tries }
+      const requests = [1, 2].map(() => api.call(assignmentContract.assignExam, put(id, newId()), teacher.as))
+      await waitForLockWaiters(api, 2)
+      return { tries: requests }
     })
     const done = await Promise.allSettled(sent.tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -276,12 +276,12 @@ describe('an exam reserved for classes', () => {
     const manager = { as: (await makeManager(api)).token }
     const exam = await importReserved(api, 'own-quiz', manager)
     const [{ teacher, id }, other] = [await aClass(), await aClass()]
-    const mine = () => api.call(assignmentContract.listClassExams, {}, teacher.as)
-    expect((await mine()).items).toEqual([])
+    const listOwnExams = () => api.call(assignmentContract.listClassExams, {}, teacher.as)
+    expect((await listOwnExams()).items).toEqual([])
     await exam.reserve('class')
-    expect((await mine()).items).toMatchObject([{ slug: 'own-quiz' }])
+    expect((await listOwnExams()).items).toMatchObject([{ slug: 'own-quiz' }])
     await api.sql(`update exam_drafts set owner_id = $2 where exam_id = $1`, [exam.id, other.teacher.userId])
-    expect((await mine()).items).toEqual([])
+    expect((await listOwnExams()).items).toEqual([])
     expect(await api.refusal(assignmentContract.assignExam, put(id, newId(), { exam: 'own-quiz' }), teacher.as)).toBe(
       'not_found',
     )

@@ -4,8 +4,8 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { letterOf, notify } from '@/server/accounts/notification/public'
-import { aboutClass, ownedBy } from './classes'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
+import { withClassId, ownedBy } from './classes'
 import * as repo from './repo'
 import { isBegunBefore } from './assigned-attempt-repo'
 import { giveAssignedRights } from './many/assigned-rights'
@@ -31,7 +31,7 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
     await repo.upsertAssignment(ctx.db, row)
     if (row.givesRight) await giveAssignedRights(ctx.db, id, 'all')
     await recordAct(ctx, {
-      ...aboutClass(ctx, id),
+      ...withClassId(ctx, id),
       act: isNew ? 'exam_assigned' : 'assignment_moved',
       detail: body.exam,
     })
@@ -46,7 +46,7 @@ async function notifyClassMembers(ctx: EditorContext, assignment: string): Promi
   const { members, classId, className, exam, dueAt } = recipients
   const due = dueAt?.toISOString() ?? null
   const news = { kind: 'assignment', event: 'set', class: classId, className, exam, dueAt: due } as const
-  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
+  const letter = writeLetter(ctx, news, { lifeSeconds: WEEK_SECONDS })
   await notify(
     ctx,
     members.map((userId) => ({ userId, news, key: assignment, letter })),
@@ -55,7 +55,7 @@ async function notifyClassMembers(ctx: EditorContext, assignment: string): Promi
 
 /** Validates the request and returns the row to write. */
 async function resolveAssignment({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
-  const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, onlyOf: viewer.onlyOf })
+  const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, ownerFilter: viewer.ownerFilter })
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
   const { examId, before } = found
   if (body.givesRight && !found.mayGive) throw new AppError('forbidden')
@@ -83,11 +83,11 @@ export async function withdrawAssignment(ctx: EditorContext, { id, assignment }:
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.lockTaught(ctx.db, ownedBy(ctx, id)))) throw new AppError('not_found')
     if (await repo.deleteAssignment(ctx.db, { id: assignment, classId: id }))
-      await recordAct(ctx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
+      await recordAct(ctx, { ...withClassId(ctx, id), act: 'assignment_withdrawn', detail: assignment })
   })
 }
 
 /** Exams reserved for classes that the viewer may assign; published ones are on the public list. */
 export async function listClassExams({ db, viewer }: EditorContext): Promise<{ items: repo.ClassExamRow[] }> {
-  return { items: await repo.listReservedForClasses(db, viewer.onlyOf) }
+  return { items: await repo.listReservedForClasses(db, viewer.ownerFilter) }
 }

@@ -25,7 +25,7 @@ async function inClass() {
   await kit.join(member, code?.code ?? '')
   return { teacher, id, code: code?.code ?? '', member, params: { id } }
 }
-const mine = async (who: Parameters<typeof kit.join>[0]) =>
+const listOwnClasses = async (who: Parameters<typeof kit.join>[0]) =>
   (await api.call(membershipContract.listMyClasses, {}, who.as)).items
 
 test('a class is made once for repeated requests, and only its teacher sees it', async () => {
@@ -57,12 +57,12 @@ test('the code shows class and teacher before joining; joining is idempotent; me
   const { teacher, id, code, member } = await inClass()
   const next = await kit.student('نگار')
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
-  const seen = await api.call(membershipContract.getClassInvitation, { params: { code: typed } }, next.as)
-  expect(seen).toEqual({ id, name: 'کلاس شنبه', teacher: 'مریم رضایی', isMember: false, isMine: false })
+  const invitation = await api.call(membershipContract.getClassInvitation, { params: { code: typed } }, next.as)
+  expect(invitation).toEqual({ id, name: 'کلاس شنبه', teacher: 'مریم رضایی', isMember: false, isMine: false })
   expect((await kit.read(teacher, id)).members).toHaveLength(1)
   await Promise.all([kit.join(next, code), kit.join(next, code)])
   expect((await kit.read(teacher, id)).members.map(({ name }) => name)).toEqual(['سارا احمدی', 'نگار'])
-  const joined = JSON.stringify(await mine(member))
+  const joined = JSON.stringify(await listOwnClasses(member))
   expect(joined).toContain('مریم رضایی')
   for (const secret of ['نگار', next.userId, code, '@example.com']) expect(joined).not.toContain(secret)
   expect(await api.refusal(membershipContract.joinClass, { params: { code } }, teacher.as)).toBe('not_found')
@@ -101,7 +101,7 @@ test('a member who leaves disappears at once and may return; a removed one retur
   await api.call(membershipContract.leaveClass, { params }, member.as)
   await api.call(membershipContract.leaveClass, { params }, member.as)
   expect((await kit.read(teacher, id)).members).toEqual([])
-  expect(await mine(member)).toEqual([])
+  expect(await listOwnClasses(member)).toEqual([])
   await kit.join(member, code)
   const out = { params: { id, member: member.userId } }
   const other = await kit.teacher()
@@ -180,7 +180,7 @@ test('an exam is assigned with valid dates, moved, and withdrawn; unpublished an
   const foreign = { params: { id: own.id, assignment }, body: { exam: 'tiny', opensAt: null, dueAt: null } }
   expect(await api.refusal(assignmentContract.assignExam, foreign, own.teacher.as)).toBe('not_found')
   await api.call(assignmentContract.withdrawAssignment, { params: { id: own.id, assignment } }, own.teacher.as)
-  expect((await mine(member))[0]?.assignments).toMatchObject([
+  expect((await listOwnClasses(member))[0]?.assignments).toMatchObject([
     { exam: { slug: 'tiny' }, standing: 'none', obstacle: null },
   ])
   await api.sql(`update exams set published_at = null where slug = 'second'`)
@@ -208,7 +208,7 @@ test('refuses an opening later than a member’s attempt, which would drop out o
   expect(await api.refusal(assignmentContract.assignExam, move(inHours(1), inHours(24)), teacher.as)).toBe(
     'begun_before',
   )
-  const [mineNow] = await mine(member)
+  const [mineNow] = await listOwnClasses(member)
   expect(mineNow?.assignments[0]).toMatchObject({ attempt })
   await api.call(assignmentContract.assignExam, move(inHours(-1), inHours(48)), teacher.as)
   await api.call(giveUpAttempt, { params: { id: attempt } }, member.as)
@@ -222,7 +222,7 @@ test('an assignment gives no right to the exam, and the member is told so; the d
   await kit.assign(teacher, id, 'costly', { dueAt: inHours(48) })
   await kit.assign(teacher, id, 'tiny', { dueAt: inHours(24) })
   await kit.assign(teacher, id, 'second', { opensAt: inHours(1), dueAt: inHours(2) })
-  const [found] = await mine(member)
+  const [found] = await listOwnClasses(member)
   expect(found?.assignments.map(({ exam, obstacle }) => [exam.slug, obstacle])).toEqual([
     ['second', null],
     ['tiny', null],

@@ -10,7 +10,7 @@ export function ownedBy({ viewer }: EditorContext, id: string): repo.Owned {
   return { id, teacherId: viewer.userId }
 }
 
-export function aboutClass({ viewer }: Pick<EditorContext, 'viewer'>, id: string) {
+export function withClassId({ viewer }: Pick<EditorContext, 'viewer'>, id: string) {
   return { subject: { kind: 'class' as const, id }, actor: viewer.userId }
 }
 
@@ -25,7 +25,7 @@ export async function makeClass(ctx: EditorContext, { id, name }: { id: string; 
     if (await repo.lockTaught(ctx.db, owned)) return
     if (open >= CLASS_LIMITS.classes) throw new AppError('class_limit')
     if (!(await repo.insertClass(ctx.db, { ...owned, name, code: newCode() }))) throw new AppError('not_found')
-    await recordAct(ctx, { ...aboutClass(ctx, id), act: 'class_made', detail: name })
+    await recordAct(ctx, { ...withClassId(ctx, id), act: 'class_made', detail: name })
   })
 }
 
@@ -40,7 +40,7 @@ export async function renewCode(ctx: EditorContext, id: string, from: string): P
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.lockTaught(ctx.db, owned))) throw new AppError('not_found')
     if (await repo.replaceCode(ctx.db, owned, { from, to: newCode() }))
-      await recordAct(ctx, { ...aboutClass(ctx, id), act: 'code_renewed' })
+      await recordAct(ctx, { ...withClassId(ctx, id), act: 'code_renewed' })
   })
 }
 
@@ -49,7 +49,7 @@ export async function closeClass(ctx: EditorContext, id: string): Promise<void> 
   const owned = ownedBy(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.lockTaught(ctx.db, owned))) throw new AppError('not_found')
-    if (await repo.writeClosed(ctx.db, owned)) await recordAct(ctx, { ...aboutClass(ctx, id), act: 'class_closed' })
+    if (await repo.writeClosed(ctx.db, owned)) await recordAct(ctx, { ...withClassId(ctx, id), act: 'class_closed' })
   })
 }
 

@@ -4,7 +4,7 @@ import { type EditorContext, type ViewerContext, inTransaction } from '@/server/
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { giveAssignedRights } from './many/assigned-rights'
-import { aboutClass, ownedBy } from './classes'
+import { withClassId, ownedBy } from './classes'
 import * as members from './member-repo'
 import { lockTaught } from './repo'
 
@@ -45,7 +45,7 @@ export async function removeMember(ctx: EditorContext, classId: string, userId: 
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockTaught(ctx.db, ownedBy(ctx, classId)))) throw new AppError('not_found')
     if (await members.endMembership(ctx.db, { classId, userId, isRemoved: true }))
-      await recordAct(ctx, { ...aboutClass(ctx, classId), act: 'member_removed', detail: userId })
+      await recordAct(ctx, { ...withClassId(ctx, classId), act: 'member_removed', detail: userId })
     else if (!(await members.wasEverMember(ctx.db, classId, userId))) throw new AppError('not_found')
   })
 }

@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = createClassKit(api)
@@ -33,7 +33,7 @@ const fill = (id: string, count: number) =>
      insert into class_members (class_id, user_id) select $1, id from made`,
     [id, count],
   )
-const mine = async (who: Someone) => (await api.call(membershipContract.listMyClasses, {}, who.as)).items
+const listOwnClasses = async (who: Someone) => (await api.call(membershipContract.listMyClasses, {}, who.as)).items
 const membersOf = async (teacher: Someone, id: string) => (await kit.read(teacher, id)).members.map((one) => one.name)
 const actsOf = async (id: string) =>
   (
@@ -52,9 +52,9 @@ describe('joining', () => {
     const [one, two] = [await kit.student('یک'), await kit.student('دو')]
     const sent = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from classes where id = $1 for update', values: [id] })
-      const tries = [one, two].map((who) => kit.join(who, code))
-      await untilWaiting(api, 2)
-      return { tries }
+      const attempts = [one, two].map((who) => kit.join(who, code))
+      await waitForLockWaiters(api, 2)
+      return { tries: attempts }
     })
     const done = await Promise.allSettled(sent.tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -71,7 +71,7 @@ describe('joining', () => {
   test('joining again keeps the day of joining, and sets a new one after leaving', async () => {
     const { teacher, id, code, member, params } = await inClass()
     await api.sql(`update class_members set joined_at = now() - interval '9 days' where class_id = $1`, [id])
-    const day = async () => Date.parse((await mine(member))[0]?.joinedAt ?? '')
+    const day = async () => Date.parse((await listOwnClasses(member))[0]?.joinedAt ?? '')
     const first = await day()
     await kit.join(member, code)
     expect(await day()).toBe(first)
@@ -132,9 +132,9 @@ describe('joining', () => {
       api.refusal(contract.removeMember, { params: { id: of.id, member } }, of.teacher.as)
     expect(await out(there.member.userId)).toBe('not_found')
     expect(await out(newId())).toBe('not_found')
-    const theirs = { params: { id: here.id, member: here.member.userId } }
-    expect(await api.refusal(contract.removeMember, theirs, there.teacher.as)).toBe('not_found')
-    expect(await api.refusal(contract.removeMember, theirs, here.member.as)).toBe('forbidden')
+    const otherMember = { params: { id: here.id, member: here.member.userId } }
+    expect(await api.refusal(contract.removeMember, otherMember, there.teacher.as)).toBe('not_found')
+    expect(await api.refusal(contract.removeMember, otherMember, here.member.as)).toBe('forbidden')
     expect(await api.refusal(membershipContract.leaveClass, { params: there.params }, here.member.as)).toBe('not_found')
     expect([await membersOf(here.teacher, here.id), await membersOf(there.teacher, there.id)]).toEqual([
       ['سارا احمدی'],
@@ -145,8 +145,8 @@ describe('joining', () => {
   test('limits guesses at codes to sixty an hour per account', async () => {
     const { code } = await inClass()
     const guesser = await kit.student('حدس')
-    const tries = await Promise.all(Array.from({ length: 60 }, () => refusedCode('AAAAAAAA', guesser)))
-    expect(new Set(tries)).toEqual(new Set(['not_found']))
+    const attempts = await Promise.all(Array.from({ length: 60 }, () => refusedCode('AAAAAAAA', guesser)))
+    expect(new Set(attempts)).toEqual(new Set(['not_found']))
     expect(await refusedCode(code, guesser)).toBe('too_many_requests')
     expect(await api.refusal(membershipContract.getClassInvitation, { params: { code } }, guesser.as)).toBe(
       'too_many_requests',
@@ -168,9 +168,9 @@ describe('a member sees', () => {
     if (!first || !second || !third || !fourth) throw new Error('no class')
     await api.call(contract.closeClass, { params: { id: fourth.id } }, fourth.teacher.as)
     await api.call(membershipContract.leaveClass, { params: { id: second.id } }, member.as)
-    expect((await mine(member)).map(({ name }) => name)).toEqual(['کلاس سه', 'کلاس یک', 'کلاس چهار'])
-    expect((await mine(member)).map(({ closedAt }) => closedAt !== null)).toEqual([false, false, true])
-    expect(await mine(await kit.student('کسی'))).toEqual([])
+    expect((await listOwnClasses(member)).map(({ name }) => name)).toEqual(['کلاس سه', 'کلاس یک', 'کلاس چهار'])
+    expect((await listOwnClasses(member)).map(({ closedAt }) => closedAt !== null)).toEqual([false, false, true])
+    expect(await listOwnClasses(await kit.student('کسی'))).toEqual([])
     expect(await api.refusal(membershipContract.listMyClasses, {})).toBe('unauthorized')
   })
 
@@ -184,7 +184,7 @@ describe('a member sees', () => {
     await kit.assign(other.teacher, other.id, 'second')
     const found = async () =>
       Object.fromEntries(
-        (await mine(member)).map((one) => [
+        (await listOwnClasses(member)).map((one) => [
           one.name,
           one.assignments.map(({ exam, obstacle }) => `${exam.slug} ${obstacle}`),
         ]),
@@ -256,7 +256,7 @@ describe('many people at once', () => {
     const done = await api.call(contract.addMembers, list(id, people), teacher.as)
     expect(done.items.map(({ outcome }) => outcome)).toEqual(outcomes)
     expect(await membersOf(teacher, id)).toEqual(expect.arrayContaining(['سارا احمدی', 'نیلوفر', 'دوباره']))
-    expect(await mine(student)).toMatchObject([{ id }])
+    expect(await listOwnClasses(student)).toMatchObject([{ id }])
     const [letter] = await api.sql<{ count: number }>(
       `select count(*)::int as count from outbox where recipient in ($1, $2)`,
       [await account(student), fresh],
@@ -301,7 +301,7 @@ describe('many people at once', () => {
       [[member.userId, late.userId]],
     )
     expect(rights).toEqual([member, late].map(({ userId }) => ({ who: userId, amount: 1, note: 'کلاس شنبه' })))
-    expect((await mine(member))[0]?.assignments[0]).toMatchObject({ obstacle: null })
+    expect((await listOwnClasses(member))[0]?.assignments[0]).toMatchObject({ obstacle: null })
     await kit.begin(late, 'costly')
   })
 })

@@ -141,7 +141,7 @@ export type AssignableRow = {
 /** An exam that can be assigned, published or not; practice sets are not exams. `onlyOf`: the teacher; null for a manager. */
 export async function findAssignable(
   tx: Database,
-  { slug, id, onlyOf }: { readonly slug: string; readonly id: string; readonly onlyOf: string | null },
+  { slug, id, ownerFilter }: { readonly slug: string; readonly id: string; readonly ownerFilter: string | null },
 ): Promise<AssignableRow | null> {
   return findRow(tx, {
     text: `select e.id as "examId", ${MAY_ASSIGN(3)} as "isOffered", now() as now,
@@ -149,16 +149,16 @@ export async function findAssignable(
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
       from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
-    values: [slug, id, onlyOf],
+    values: [slug, id, ownerFilter],
   })
 }
 
 /** Exams reserved for classes that this teacher may assign, newest first. */
-export function listReservedForClasses(db: Database, onlyOf: string | null): Promise<ClassExamRow[]> {
+export function listReservedForClasses(db: Database, ownerFilter: string | null): Promise<ClassExamRow[]> {
   return db.query<ClassExamRow>({
     text: `select e.slug, v.title, v.module from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
       where e.reserved_at is not null and ${MAY_ASSIGN(1)} order by e.reserved_at desc, e.id limit 500`,
-    values: [onlyOf],
+    values: [ownerFilter],
   })
 }
 export type ClassExamRow = Pick<AssignmentRow, 'slug' | 'title' | 'module'>

@@ -27,7 +27,7 @@ type LockedDay = {
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
-    const mockDay = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
+    const mockDay = (await lockLed(tx, day, viewer.ownerFilter)) ?? notFound()
     await applyAct({ ctx: { ...ctx, db: tx }, tx, day, state: mockDay.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)

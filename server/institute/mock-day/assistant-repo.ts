@@ -8,11 +8,11 @@ const STAFF = `u.role in ('teacher', 'manager') and u.suspended_at is null and u
 export async function lockOwned(
   tx: Database,
   day: string,
-  onlyOf: string | null,
+  ownerFilter: string | null,
 ): Promise<{ readonly madeBy: string | null; readonly assistants: number } | null> {
   const [row] = await tx.query<{ madeBy: string | null }>({
     text: `select made_by as "madeBy" from mock_days where id = $1 and ($2::uuid is null or made_by = $2) for no key update`,
-    values: [day, onlyOf],
+    values: [day, ownerFilter],
   })
   if (!row) return null
   const counted = await findRow<{ assistants: number }>(tx, {

@@ -4,15 +4,15 @@ import { MAX_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './assistant-repo'
-import { findLed, insertLine } from './day-repo'
-import { toLed } from './days'
+import { findManagedDay, insertLine } from './day-repo'
+import { toManagedDay } from './days'
 
-type Led = z.input<typeof LedDay>
+type ManagedDay = z.input<typeof LedDay>
 type Ids = { readonly id: string; readonly person: string }
 
 /** Staff who can be appointed, for the invigilator of the day. @throws AppError not_found, also for an assistant */
 export async function listFreeStaff({ db, viewer }: EditorContext, day: string): Promise<{ items: repo.Staff[] }> {
-  const led = toLed((await findLed(db, day, viewer.onlyOf)) ?? notFound(), viewer)
+  const led = toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
   if (!led.mayAppoint) throw new AppError('not_found')
   return { items: await repo.listFreeStaff(db, day) }
 }
@@ -21,10 +21,10 @@ export async function listFreeStaff({ db, viewer }: EditorContext, day: string):
  * Appoints a member of the staff, who then leads the day like its invigilator; idempotent. Only the invigilator and managers appoint.
  * @throws AppError not_found also for somebody who is not staff; changed_meanwhile when there are too many
  */
-export async function appointAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<Led> {
+export async function appointAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDay> {
   const by = ctx.viewer.userId
   await ctx.db.transaction(async (tx) => {
-    const { madeBy, assistants } = (await repo.lockOwned(tx, day, ctx.viewer.onlyOf)) ?? notFound()
+    const { madeBy, assistants } = (await repo.lockOwned(tx, day, ctx.viewer.ownerFilter)) ?? notFound()
     if (madeBy === user || !(await repo.isStaff(tx, user))) throw new AppError('not_found')
     if (!(await repo.insertAssistant(tx, { day, user, by }))) return
     if (assistants >= MAX_ASSISTANTS) throw new AppError('changed_meanwhile')
@@ -34,16 +34,16 @@ export async function appointAssistant(ctx: EditorContext, { id: day, person: us
 }
 
 /** Idempotent. @throws AppError not_found */
-export async function dismissAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<Led> {
+export async function dismissAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDay> {
   const by = ctx.viewer.userId
   await ctx.db.transaction(async (tx) => {
-    if (!(await repo.lockOwned(tx, day, ctx.viewer.onlyOf))) throw new AppError('not_found')
+    if (!(await repo.lockOwned(tx, day, ctx.viewer.ownerFilter))) throw new AppError('not_found')
     if (await repo.deleteAssistant(tx, { day, user }))
       await insertLine(tx, { id: ctx.newId(), day, kind: 'assistant_removed', userId: user, by })
   })
   return readLed(ctx, day)
 }
 
-async function readLed({ db, viewer }: EditorContext, day: string): Promise<Led> {
-  return toLed((await findLed(db, day, viewer.onlyOf)) ?? notFound(), viewer)
+async function readLed({ db, viewer }: EditorContext, day: string): Promise<ManagedDay> {
+  return toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
 }

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
-import { IS_SHOWN, LED, type LedRow, IS_LEADER } from './day-repo'
+import { isShownSql, LED, type ManagedDayRow, IS_LEADER } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
 export type BoardSeat = {
@@ -27,7 +27,7 @@ export type BoardSeat = {
   readonly extraSeconds: number
 }
 type ShownRow = { readonly id: string; readonly number: number | null; readonly text: string }
-type BoardRow = LedRow & {
+type BoardRow = ManagedDayRow & {
   readonly nowMs: number
   readonly rows: BoardSeat[] | null
   readonly announcements: ShownRow[] | null
@@ -70,13 +70,13 @@ const SEATS = `
   where m.day_id = d.id`
 
 /** The whole board in one statement. */
-export async function findBoard(db: Database, day: string, onlyOf: string | null): Promise<BoardRow | null> {
+export async function findBoard(db: Database, day: string, ownerFilter: string | null): Promise<BoardRow | null> {
   return findRow(db, {
     name: 'mock-day-board',
     text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows,
         (select json_agg(json_build_object('id', l.id, 'number', l.number, 'text', l.detail->>'note') order by l.at desc)
-          from mock_day_log l where l.day_id = d.id and ${IS_SHOWN('now()')}) as announcements
+          from mock_day_log l where l.day_id = d.id and ${isShownSql('now()')}) as announcements
       from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${IS_LEADER(2)}`,
-    values: [day, onlyOf],
+    values: [day, ownerFilter],
   })
 }

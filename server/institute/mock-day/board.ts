@@ -5,17 +5,17 @@ import { contactOf } from '@/lib/institute/mock-day/rules/contact-state'
 import { type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { type BoardSeat, findBoard } from './board-repo'
-import { toLed } from './days'
+import { toManagedDay } from './days'
 
 type Reply = z.input<typeof Board>
 
 /** The current board, in one statement. @throws AppError not_found */
 export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
-  const found = (await findBoard(db, day, viewer.onlyOf)) ?? notFound()
+  const found = (await findBoard(db, day, viewer.ownerFilter)) ?? notFound()
   const { rows, nowMs, announcements, ...led } = found
   const isClosed = led.state === 'closed'
   return {
-    day: toLed(led, viewer),
+    day: toManagedDay(led, viewer),
     serverNowMs: nowMs,
     rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
     announcements: announcements ?? [],

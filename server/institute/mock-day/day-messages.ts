@@ -1,7 +1,7 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { roomNewsCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { paths } from '@/lib/platform/paths'
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { listSeatedOf, listSeatedSoon, type SeatedRow } from './seat-repo'
 
@@ -28,7 +28,7 @@ async function notifySeated(
       userId,
       news,
       key: `${event}:${day}`,
-      letter: letterOf(ctx, news, { lifeSeconds: DAY_SECONDS }),
+      letter: writeLetter(ctx, news, { lifeSeconds: DAY_SECONDS }),
     }
   })
   await notify(ctx, notices)

@@ -18,7 +18,7 @@ export type DayRow = {
     readonly seconds: number
   }
 }
-export type LedRow = DayRow & {
+export type ManagedDayRow = DayRow & {
   readonly code: string
   readonly seats: number
   readonly taken: number
@@ -44,23 +44,27 @@ export const IS_LEADER = (n: number) => `($${n}::uuid is null or d.made_by = $${
   or exists (select from mock_day_assistants x where x.day_id = d.id and x.user_id = $${n}))`
 
 /** SQL: the announcements of a day that pages still show. */
-export const IS_SHOWN = (now: string) =>
+export const isShownSql = (now: string) =>
   `l.kind = 'announce' and l.at > ${now} - interval '30 minutes' and not l.detail ? 'takenBack'`
 
 /** Upcoming days first, then past ones, newest first. */
-export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {
-  return db.query<LedRow>({
+export function listManagedDays(db: Database, ownerFilter: string | null): Promise<ManagedDayRow[]> {
+  return db.query<ManagedDayRow>({
     text: `select ${LED} from mock_days d where ${IS_LEADER(1)}
       order by d.state = 'cancelled', d.starts_at < now() - interval '12 hours',
         case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 200`,
-    values: [onlyOf],
+    values: [ownerFilter],
   })
 }
 
-export async function findLed(db: Database, id: string, onlyOf: string | null): Promise<LedRow | null> {
+export async function findManagedDay(
+  db: Database,
+  id: string,
+  ownerFilter: string | null,
+): Promise<ManagedDayRow | null> {
   return findRow(db, {
     text: `select ${LED} from mock_days d where d.id = $1 and ${IS_LEADER(2)}`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
@@ -68,11 +72,11 @@ export async function findLed(db: Database, id: string, onlyOf: string | null): 
 export async function lockLed(
   tx: Database,
   id: string,
-  onlyOf: string | null,
+  ownerFilter: string | null,
 ): Promise<{ readonly state: DayState } | null> {
   return findRow(tx, {
     text: `select d.state from mock_days d where d.id = $1 and ${IS_LEADER(2)} for no key update`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
@@ -90,7 +94,7 @@ export type ExamChoice = {
  * A seat entitles to an attempt, so nobody may give away another's exam that is sold, or that is secret until the day. $1 null: a manager. With a
  * slug, only that one.
  */
-export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
+export function listExams(db: Database, ownerFilter: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
     text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
       where (e.published_at is not null or e.reserved_at is not null and e.audience = 'mock_day') and not e.is_composed and v.only_mode is distinct from 'practice'
@@ -98,7 +102,7 @@ export function listExams(db: Database, onlyOf: string | null, slug: string | nu
         and ($1::uuid is null or e.published_at is not null and v.price_rial = 0
           or exists (select from authoring_exam_draft x where x.exam_id = e.id and x.owner_id = $1))
       order by coalesce(e.published_at, e.reserved_at) desc, e.id limit 500`,
-    values: [onlyOf, slug],
+    values: [ownerFilter, slug],
   })
 }
 

@@ -13,17 +13,17 @@ import { type Editor, type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import * as repo from './day-repo'
 
-type Led = z.input<typeof LedDay>
+type ManagedDay = z.input<typeof LedDay>
 
 /** The days that the viewer may lead: their own; all for a manager. */
-export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: Led[] }> {
-  const rows = await repo.listLed(db, viewer.onlyOf)
-  return { items: rows.map((row) => toLed(row, viewer)) }
+export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: ManagedDay[] }> {
+  const rows = await repo.listManagedDays(db, viewer.ownerFilter)
+  return { items: rows.map((row) => toManagedDay(row, viewer)) }
 }
 
 /** The exams for which the viewer may hold a day. */
 export async function listDayExams({ db, viewer }: EditorContext): Promise<Output<typeof dayExams>> {
-  const rows = await repo.listExams(db, viewer.onlyOf, null)
+  const rows = await repo.listExams(db, viewer.ownerFilter, null)
   const items = rows.map(({ slug, title, module, opensAt, closesAt }) => ({
     slug,
     title,
@@ -38,16 +38,16 @@ export async function listDayExams({ db, viewer }: EditorContext): Promise<Outpu
  * Makes a day for an exam that the viewer may use; idempotent by id.
  * @throws AppError not_found for an exam that the viewer may not give; changed_meanwhile when the id belongs to another user's day
  */
-export async function makeMockDay(ctx: EditorContext, newDay: z.output<typeof NewMockDay>): Promise<Led> {
+export async function makeMockDay(ctx: EditorContext, newDay: z.output<typeof NewMockDay>): Promise<ManagedDay> {
   const { viewer, db } = ctx
-  const existing = await repo.findLed(db, newDay.id, viewer.onlyOf)
-  if (existing) return toLed(existing, viewer)
-  const [exam] = await repo.listExams(db, viewer.onlyOf, newDay.exam)
+  const existing = await repo.findManagedDay(db, newDay.id, viewer.ownerFilter)
+  if (existing) return toManagedDay(existing, viewer)
+  const [exam] = await repo.listExams(db, viewer.ownerFilter, newDay.exam)
   if (!exam) throw new AppError('not_found')
   await insertWithCode(ctx, newDay, exam.id)
-  const created = await repo.findLed(db, newDay.id, viewer.onlyOf)
+  const created = await repo.findManagedDay(db, newDay.id, viewer.ownerFilter)
   if (!created) throw new AppError('changed_meanwhile')
-  return toLed(created, viewer)
+  return toManagedDay(created, viewer)
 }
 
 /** Draws another code if it is taken; there are 10¹¹ of them. */
@@ -81,7 +81,10 @@ export function toDay({ startsAtMs, startedAtMs, ...day }: repo.DayRow): z.input
   }
 }
 
-export function toLed({ code, seats, taken, madeBy, assistants, ...day }: repo.LedRow, viewer: Editor): Led {
+export function toManagedDay(
+  { code, seats, taken, madeBy, assistants, ...day }: repo.ManagedDayRow,
+  viewer: Editor,
+): ManagedDay {
   const isMine = madeBy === viewer.userId
-  return { ...toDay(day), code, seats, taken, assistants, isMine, mayAppoint: isMine || viewer.onlyOf === null }
+  return { ...toDay(day), code, seats, taken, assistants, isMine, mayAppoint: isMine || viewer.ownerFilter === null }
 }

@@ -1,8 +1,8 @@
 import { getSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 /** Two candidates in listening; the time of the first is over. */
 async function room() {
-  const day = await makeDay(api, { seats: 2 })
-  const [one, two] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const day = await makeMockDay(api, { seats: 2 })
+  const [one, two] = [await takeMockDaySeat(api, day), await takeMockDaySeat(api, day)]
   await day.act({ act: 'start' })
   const [first, second] = [await one.begin(), await two.begin()]
   const seat = (await day.board()).rows.find(({ number }) => number === one.number)?.seat ?? 'nobody'
   return { day, seat, one: { ...one, sitting: first }, two: { ...two, sitting: second } }
 }
 type Seated = Awaited<ReturnType<typeof room>>['one']
-const look = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
-const kept = async ({ sitting, as }: Seated, rev: number) => {
+const getSittingOf = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
+const saveOutcome = async ({ sitting, as }: Seated, rev: number) => {
   const body = { epoch: 1, responses: [{ question: '1', rev, value: `answer ${rev}` }] }
   return (await api.call(saveResponses, { params: { id: sitting.id }, body }, as)).acks[0]?.kept
 }
@@ -34,13 +34,13 @@ test.each([
   'adds minutes given %s to the next section: the ended section stays ended, and no other candidate gets more',
   async (_, past) => {
     const { day, seat, one, two } = await room()
-    expect(await kept(one, 1)).toBe('answer')
-    await elapse(api, one.sitting.id, past)
+    expect(await saveOutcome(one, 1)).toBe('answer')
+    await shiftSittingIntoPast(api, one.sitting.id, past)
     if (past > 3_650) expect((await sweepAttempts(api.ctx)).closed).toBe(1)
     await day.act({ act: 'minutes', seat, minutes: 10 })
-    await elapse(api, one.sitting.id, 40)
-    expect(await kept(one, 2)).not.toBe('answer')
-    expect((await look(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
+    await shiftSittingIntoPast(api, one.sitting.id, 40)
+    expect(await saveOutcome(one, 2)).not.toBe('answer')
+    expect((await getSittingOf(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
     await sweepAttempts(api.ctx)
     const reading = await one.begin('reading')
     expect(reading.deadlineAtMs - reading.startedAtMs).toBe(3_600_000 + 600_000)
@@ -61,19 +61,19 @@ test('refuses minutes for a candidate who has handed in everything, and does not
 
 test('a pause, minutes and percentages on one section add up to the promised time, in any order', async () => {
   const { day, seat, one } = await room()
-  await elapse(api, one.sitting.id, 1_800)
+  await shiftSittingIntoPast(api, one.sitting.id, 1_800)
   await day.act({ act: 'pause', seat })
   await day.act({ act: 'minutes', seat, minutes: 5 })
-  await elapse(api, one.sitting.id, 7_200)
+  await shiftSittingIntoPast(api, one.sitting.id, 7_200)
   await day.act({ act: 'percent', seat, percent: 10 })
-  expect(await kept(one, 1)).toBe('answer')
+  expect(await saveOutcome(one, 1)).toBe('answer')
   await day.act({ act: 'resume', seat })
-  const { deadlineAtMs, serverNowMs } = await look(one)
+  const { deadlineAtMs, serverNowMs } = await getSittingOf(one)
   // Half an hour of the section's hour was left; five minutes and ten percent of the hour were added, and the pause cost nothing.
   expect(Math.abs(deadlineAtMs - serverNowMs - (1_800 + 300 + 360) * 1_000)).toBeLessThan(3_000)
-  await elapse(api, one.sitting.id, 2_450)
-  expect(await kept(one, 2)).toBe('answer')
-  await elapse(api, one.sitting.id, 60)
-  expect(await kept(one, 3)).not.toBe('answer')
+  await shiftSittingIntoPast(api, one.sitting.id, 2_450)
+  expect(await saveOutcome(one, 2)).toBe('answer')
+  await shiftSittingIntoPast(api, one.sitting.id, 60)
+  expect(await saveOutcome(one, 3)).not.toBe('answer')
   expect(await findBreaches(api.sql, [])).toEqual([])
 })

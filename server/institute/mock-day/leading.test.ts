@@ -7,8 +7,8 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepMockDays } from './public'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
-import { makeDay, openRoom, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeMockDay, openRoom, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher } from '@/server/testing/make-people'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const room = (count: number) => openRoom(api, count)
 type Seated = Awaited<ReturnType<typeof room>>['people'][number]
-const look = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
+const getSittingOf = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
 const eventsOf = async (id: string) =>
   (await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])).map(
     ({ type }) => type,
@@ -31,19 +31,19 @@ test('a pause of one seat is on the server: only that deadline moves, by the len
   const [stopped, other] = people
   if (!stopped || !other) throw new Error('nobody')
   const seat = await seatOf(1)
-  await elapse(api, stopped.sitting.id, 600)
-  const before = await look(stopped)
+  await shiftSittingIntoPast(api, stopped.sitting.id, 600)
+  const before = await getSittingOf(stopped)
   await day.act({ act: 'pause', seat })
   const beat = await stopped.beat()
   expect([beat.isPaused, beat.clock?.pausedAtMs !== null]).toEqual([true, true])
   expect((await other.beat()).isPaused).toBe(false)
   expect((await day.board()).rows.map(({ state }) => state)).toEqual(['paused', 'sitting'])
-  await elapse(api, stopped.sitting.id, 7_200)
+  await shiftSittingIntoPast(api, stopped.sitting.id, 7_200)
   // Two hours after its deadline by the clock: saves are still in time, and the sweep ignores it.
   expect((await stopped.save(stopped.sitting.id, 1, 'while it stands')).acks[0]?.kept).toBe('answer')
   expect((await sweepAttempts(api.ctx)).closed).toBe(0)
   await day.act({ act: 'resume', seat })
-  const after = await look(stopped)
+  const after = await getSittingOf(stopped)
   const left = ({ deadlineAtMs, serverNowMs }: typeof after) => deadlineAtMs - serverNowMs
   expect(Math.abs(left(after) - left(before))).toBeLessThan(2_000)
   expect(after.pausedForMs).toBeGreaterThan(7_199_000)
@@ -72,10 +72,10 @@ test('a pause of all includes late starters and the next section; a repeated act
 })
 
 test('everybody with a seat is told a day before, also who takes it later, and when the day is cancelled; each once', async () => {
-  const day = await makeDay(api)
-  const people = [await takeSeatOn(api, day)]
+  const day = await makeMockDay(api)
+  const people = [await takeMockDaySeat(api, day)]
   await sweepMockDays(api.ctx)
-  people.push(await takeSeatOn(api, day))
+  people.push(await takeMockDaySeat(api, day))
   await sweepMockDays(api.ctx)
   await sweepMockDays(api.ctx)
   await day.act({ act: 'cancel' })
@@ -86,9 +86,9 @@ test('everybody with a seat is told a day before, also who takes it later, and w
       ['mock_day', 'soon'],
     ])
   }
-  const later = await makeDay(api)
+  const later = await makeMockDay(api)
   await api.sql(`update mock_days set starts_at = now() + interval '30 hours' where id = $1`, [later.id])
-  const { as } = await takeSeatOn(api, later)
+  const { as } = await takeMockDaySeat(api, later)
   await sweepMockDays(api.ctx)
   expect((await api.call(listNotifications, { query: {} }, as)).total).toBe(0)
 })
@@ -99,15 +99,15 @@ test('minutes are added to the running section, percent to every section that is
   if (!one || !two) throw new Error('nobody')
   const seat = await seatOf(1)
   await day.act({ act: 'minutes', seat, minutes: 5 })
-  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000)
-  expect((await look(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
+  expect((await getSittingOf(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000)
+  expect((await getSittingOf(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
   await day.act({ act: 'percent', seat, percent: 25 })
   // 25 percent of the section's hour, not of the added minutes.
-  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 900_000)
+  expect((await getSittingOf(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 900_000)
   expect(await day.refused({ act: 'percent', seat, percent: 10 })).toBe('nobody_reached')
   await day.act({ act: 'percent', seat: null, percent: 50 })
-  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 1_800_000)
-  expect((await look(two)).deadlineAtMs - two.sitting.deadlineAtMs).toBe(1_800_000)
+  expect((await getSittingOf(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 1_800_000)
+  expect((await getSittingOf(two)).deadlineAtMs - two.sitting.deadlineAtMs).toBe(1_800_000)
   await api.call(submitSitting, { params: { id: two.sitting.id }, body: { epoch: 1 } }, two.as)
   const reading = await two.begin('reading')
   expect(reading.deadlineAtMs - reading.startedAtMs).toBe(5_400_000)
@@ -120,8 +120,8 @@ test('minutes are added to the running section, percent to every section that is
 })
 
 test('percentages given before the start apply from the first section on', async () => {
-  const day = await makeDay(api)
-  const candidate = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const candidate = await takeMockDaySeat(api, day)
   const seat = (await day.board()).rows[0]?.seat ?? ''
   await day.act({ act: 'percent', seat, percent: 50 })
   await day.act({ act: 'percent', seat, percent: 25 })
@@ -153,12 +153,12 @@ test('the board and the log show saves, take-overs, silences and hand-ins, and n
   await day.act({ act: 'note', seat: null, note: 'صدای بیرون' })
   await api.call(submitSitting, { params: { id: two.sitting.id }, body: { epoch: 1 } }, two.as)
   const { lines, attendance } = await day.log()
-  const told = lines.map(({ kind, number, amount, note, skill }) => [kind, number, amount, note, skill])
-  expect(told).toContainEqual(['silent', 2, 45, '', null])
-  expect(told).toContainEqual(['note', 2, null, 'برق رفت', null])
-  expect(told).toContainEqual(['note', null, null, 'صدای بیرون', null])
-  expect(told).toContainEqual(['took_over', 1, null, '', 'listening'])
-  expect(told).toContainEqual(['handed_in', 2, null, '', 'listening'])
+  const loggedActs = lines.map(({ kind, number, amount, note, skill }) => [kind, number, amount, note, skill])
+  expect(loggedActs).toContainEqual(['silent', 2, 45, '', null])
+  expect(loggedActs).toContainEqual(['note', 2, null, 'برق رفت', null])
+  expect(loggedActs).toContainEqual(['note', null, null, 'صدای بیرون', null])
+  expect(loggedActs).toContainEqual(['took_over', 1, null, '', 'listening'])
+  expect(loggedActs).toContainEqual(['handed_in', 2, null, '', 'listening'])
   expect(lines.find(({ kind }) => kind === 'start')?.by).toBe('لیلا آموزگار')
   expect(attendance.map(({ state, arrivedAt }) => [state, arrivedAt !== null])).toEqual([
     ['sitting', true],
@@ -176,8 +176,8 @@ test('shows a section that was handed in just before giving up, and the one give
   await one.begin('reading')
   await api.call(giveUpAttempt, { params: { id: attempt } }, one.as)
   const { lines } = await day.log()
-  const told = lines.filter(({ kind }) => kind === 'handed_in' || kind === 'given_up')
-  expect(told.map(({ kind, skill }) => [kind, skill])).toEqual([
+  const endings = lines.filter(({ kind }) => kind === 'handed_in' || kind === 'given_up')
+  expect(endings.map(({ kind, skill }) => [kind, skill])).toEqual([
     ['handed_in', 'listening'],
     ['given_up', null],
   ])
@@ -191,25 +191,25 @@ test('a pause by the invigilator does not count as a break after which a section
   await api.sql(`alter table events disable trigger events_append_only`)
   await api.sql(`update events set at = at - interval '2 minutes' where stream_id = $1`, [one.sitting.id])
   await api.sql(`alter table events enable trigger events_append_only`)
-  await elapse(api, one.sitting.id, 120)
-  expect((await look(one)).canRestart).toBe(false)
+  await shiftSittingIntoPast(api, one.sitting.id, 120)
+  expect((await getSittingOf(one)).canRestart).toBe(false)
   await day.act({ act: 'resume', seat: null })
-  expect((await look(one)).canRestart).toBe(false)
+  expect((await getSittingOf(one)).canRestart).toBe(false)
 })
 
 test('a candidate cannot change the clock: the pause of practice is refused, and a late answer stays late', async () => {
   const { people } = await room(1)
   const [one] = people
   if (!one) throw new Error('nobody')
-  await elapse(api, one.sitting.id, 3_640)
+  await shiftSittingIntoPast(api, one.sitting.id, 3_640)
   const responses = [{ question: '1', rev: 1, value: 'too late' }]
   const reply = await api.call(saveResponses, { params: { id: one.sitting.id }, body: { epoch: 1, responses } }, one.as)
   expect(reply.acks[0]?.kept).toBe('evidence')
 })
 
 test('the board flags a section whose paper the candidate had practised before', async () => {
-  const day = await makeDay(api)
-  const [ready, practised] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const day = await makeMockDay(api)
+  const [ready, practised] = [await takeMockDaySeat(api, day), await takeMockDaySeat(api, day)]
   const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
   const practice = await api.call(startAttempt, { body }, practised.as)
   await api.call(startSitting, { params: { id: practice.id, skill: 'listening' } }, practised.as)
@@ -236,8 +236,8 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
   const [asHelper, asOther] = [{ as: helper.token }, { as: other.token }]
   const about = (person: string) => ({ params: { id: day.id, person } })
   const board = { params: { id: day.id } }
-  const look = (as: { as: string }) => api.refusal(boardContract.getBoard, board, as)
-  expect(await look(asHelper)).toBe('not_found')
+  const refusalOfBoard = (as: { as: string }) => api.refusal(boardContract.getBoard, board, as)
+  expect(await refusalOfBoard(asHelper)).toBe('not_found')
   expect(await api.refusal(contract.appointAssistant, about(helper.userId), asHelper)).toBe('not_found')
   expect(await api.refusal(contract.appointAssistant, about(people[0]?.userId ?? ''), day.as)).toBe('not_found')
   const free = async () => (await api.call(contract.listFreeStaff, board, day.as)).items.map(({ id }) => id)
@@ -250,8 +250,8 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
 
   const seat = await seatOf(1)
   const body = { id: newId(), act: 'minutes' as const, seat, minutes: 5 }
-  const seen = await api.call(boardContract.actOnMockDay, { ...board, body }, asHelper)
-  expect(seen).toMatchObject({ day: { isMine: false, mayAppoint: false }, rows: [{ extraSeconds: 300 }] })
+  const boardAfter = await api.call(boardContract.actOnMockDay, { ...board, body }, asHelper)
+  expect(boardAfter).toMatchObject({ day: { isMine: false, mayAppoint: false }, rows: [{ extraSeconds: 300 }] })
   expect((await api.call(contract.listLedDays, {}, asHelper)).items.map(({ id }) => id)).toContain(day.id)
   expect((await day.log()).lines.find(({ kind }) => kind === 'minutes')).toMatchObject({ by: 'هدیه همکار' })
   for (const as of [asHelper, asOther]) {
@@ -259,9 +259,9 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
     expect(await api.refusal(contract.dismissAssistant, about(helper.userId), as)).toBe('not_found')
     expect(await api.refusal(contract.listFreeStaff, board, as)).toBe('not_found')
   }
-  expect(await look(asOther)).toBe('not_found')
+  expect(await refusalOfBoard(asOther)).toBe('not_found')
   await api.call(contract.dismissAssistant, about(helper.userId), day.as)
-  expect(await look(asHelper)).toBe('not_found')
+  expect(await refusalOfBoard(asHelper)).toBe('not_found')
   const kinds = (await day.log()).lines.map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind.startsWith('assistant'))).toEqual(['assistant_added', 'assistant_removed'])
 })

@@ -4,8 +4,8 @@ import { type Reply } from '@/lib/platform/contract/endpoint'
 import { seatStateOf } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { findLed } from './day-repo'
-import { toLed } from './days'
+import { findManagedDay } from './day-repo'
+import { toManagedDay } from './days'
 import { type AttendanceRow, type LineRow, listAttendance, listLines } from './log-repo'
 
 type Log = Reply<typeof endpoint>
@@ -13,11 +13,11 @@ const Kind = z.enum(DAY_LINES)
 
 /** Attendance and incidents of a day, for its invigilator. @throws AppError not_found */
 export async function getDayLog({ db, viewer }: EditorContext, id: string): Promise<Log> {
-  const day = (await findLed(db, id, viewer.onlyOf)) ?? notFound()
+  const day = (await findManagedDay(db, id, viewer.ownerFilter)) ?? notFound()
   const [attendance, lines] = await Promise.all([listAttendance(db, id), listLines(db, id)])
   const isClosed = day.state === 'closed'
   return {
-    day: toLed(day, viewer),
+    day: toManagedDay(day, viewer),
     attendance: attendance.map((row) => toAttendance(row, isClosed)),
     lines: lines.map(toLine),
   }

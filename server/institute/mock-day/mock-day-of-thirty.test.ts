@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
+import { type RecordedAck, digestOf, findBreaches } from '@/server/faults/oracle'
+import { type Day, makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
@@ -26,13 +26,13 @@ type Fact = {
   readonly atMs: number
   readonly holds: (row: BoardRow) => boolean
 }
-type Candidate = Awaited<ReturnType<typeof takeSeatOn>>
+type Candidate = Awaited<ReturnType<typeof takeMockDaySeat>>
 
 test('thirty candidates, three cut connections: nothing is lost, and the board is right within three seconds', async () => {
-  const day = await makeDay(api, { seats: SEATS })
-  const people = await Promise.all(Array.from({ length: SEATS }, () => takeSeatOn(api, day)))
+  const day = await makeMockDay(api, { seats: SEATS })
+  const people = await Promise.all(Array.from({ length: SEATS }, () => takeMockDaySeat(api, day)))
   const facts: Fact[] = []
-  const acks: AckNote[] = []
+  const acks: RecordedAck[] = []
   const board = watchBoard(day)
   await Promise.all(people.map((person) => arrive(person, facts)))
   await day.act({ act: 'start' })
@@ -72,7 +72,7 @@ async function arrive(person: Candidate, facts: Fact[]): Promise<void> {
 }
 
 /** A candidate's page and device: sends heartbeats and answers, and keeps what it cannot send. */
-async function sit(person: Candidate, facts: Fact[], acks: AckNote[]) {
+async function sit(person: Candidate, facts: Fact[], acks: RecordedAck[]) {
   const { id: sitting } = await person.begin()
   note(facts, person, 'sitting', ({ section, handedIn }) => section === 'listening' || handedIn.length > 0)
   const typed = new Map<string, string>()
@@ -89,8 +89,8 @@ async function sit(person: Candidate, facts: Fact[], acks: AckNote[]) {
     const responses = [...unsent].map(([question, value]) => ({ question, rev: Number(question), value }))
     unsent.clear()
     const reply = await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
-    for (const { question, rev, kept } of reply.acks)
-      acks.push({ sitting, question, epoch: 1, rev, kept, digest: digestOf(typed.get(question) ?? '') })
+    for (const { question, rev, kept: storedAs } of reply.acks)
+      acks.push({ sitting, question, epoch: 1, rev, storedAs, digest: digestOf(typed.get(question) ?? '') })
     const count = typed.size
     note(facts, person, `${count} answers`, ({ answered, handedIn }) => answered >= count || handedIn.length > 0)
   }
@@ -148,10 +148,10 @@ function watchBoard(day: Day): { readonly stop: () => Promise<readonly Look[]> }
 
 /** Checks what the first poll after a fact shows, and whether it came in time. */
 function judge({ what, number, atMs, holds }: Fact, looks: readonly Look[]): string[] {
-  const look = looks.find(({ askedAtMs }) => askedAtMs >= atMs)
-  const row = look?.rows.find((each) => each.number === number)
-  if (!look || !row) return [`nobody looked after: ${what} of ${number}`]
+  const boardRequest = looks.find(({ askedAtMs }) => askedAtMs >= atMs)
+  const row = boardRequest?.rows.find((each) => each.number === number)
+  if (!boardRequest || !row) return [`nobody looked after: ${what} of ${number}`]
   if (!holds(row)) return [`the board does not say: ${what} of ${number}`]
-  const tookMs = Math.round(look.gotAtMs - atMs)
+  const tookMs = Math.round(boardRequest.gotAtMs - atMs)
   return tookMs <= PROMISED_MS ? [] : [`${what} of ${number} was told after ${tookMs} ms`]
 }

@@ -7,8 +7,8 @@ import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authoring/exam-audience-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('makes a day once, for an exam that the teacher may give', async () => {
-  const day = await makeDay(api)
+  const day = await makeMockDay(api)
   const { id, startsAt } = day
   const body = { id, exam: 'tiny', startsAt, seats: 9, place: '', notes: '' }
   expect(await api.call(contract.makeMockDay, { body }, day.as)).toMatchObject({ id, seats: 3, code: day.code })
@@ -40,28 +40,28 @@ test('makes a day once, for an exam that the teacher may give', async () => {
 })
 
 test('never gives out more seats than there are, even in twenty concurrent requests, and one seat per person', async () => {
-  const day = await makeDay(api, { seats: 3 })
-  const people = await Promise.all(Array.from({ length: 10 }, () => enter(api)))
-  const tries = people.flatMap(({ as }) => [as, as])
+  const day = await makeMockDay(api, { seats: 3 })
+  const people = await Promise.all(Array.from({ length: 10 }, () => makeCandidate(api)))
+  const seatRequests = people.flatMap(({ as }) => [as, as])
   const replies = await Promise.allSettled(
-    tries.map((as) => api.call(mySeatContract.takeSeat, { body: { code: day.code.toLowerCase() } }, as)),
+    seatRequests.map((as) => api.call(mySeatContract.takeSeat, { body: { code: day.code.toLowerCase() } }, as)),
   )
-  const taken = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.number] : []))
-  expect([...new Set(taken)].sort()).toEqual([1, 2, 3])
-  expect(taken.length).toBe(6)
+  const seatNumbers = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.number] : []))
+  expect([...new Set(seatNumbers)].sort()).toEqual([1, 2, 3])
+  expect(seatNumbers.length).toBe(6)
   expect((await day.board()).rows.length).toBe(3)
 })
 
 test('a seat can be given up until its candidate has begun, and the next person gets it', async () => {
-  const day = await makeDay(api, { seats: 1 })
-  const first = await takeSeatOn(api, day)
-  const second = await enter(api)
+  const day = await makeMockDay(api, { seats: 1 })
+  const first = await takeMockDaySeat(api, day)
+  const second = await makeCandidate(api)
   expect(await api.refusal(mySeatContract.takeSeat, { body: { code: day.code } }, second.as)).toBe('seats_full')
   const asked = { params: { id: day.id } }
   await api.call(mySeatContract.giveUpSeat, asked, first.as)
   await api.call(mySeatContract.giveUpSeat, asked, first.as)
   expect(await api.refusal(mySeatContract.getMySeat, asked, first.as)).toBe('not_found')
-  const heir = await takeSeatOn(api, day)
+  const heir = await takeMockDaySeat(api, day)
   await day.act({ act: 'start' })
   await heir.enter()
   expect(await api.refusal(mySeatContract.giveUpSeat, asked, heir.as)).toBe('already_started')
@@ -69,8 +69,12 @@ test('a seat can be given up until its candidate has begun, and the next person 
 })
 
 test('nobody begins before the start; then each once, latecomers too, until the day is closed', async () => {
-  const day = await makeDay(api)
-  const [early, late, absent] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const day = await makeMockDay(api)
+  const [early, late, absent] = [
+    await takeMockDaySeat(api, day),
+    await takeMockDaySeat(api, day),
+    await takeMockDaySeat(api, day),
+  ]
   const asked = { params: { id: day.id } }
   expect(await api.refusal(mySeatContract.enterMockDay, asked, early.as)).toBe('not_open_yet')
   const never = { state: 'booked', contact: 'none', seenAgoMs: null, savedAgoMs: null, leftSeconds: null }
@@ -100,8 +104,8 @@ test('a seat gives the right to its attempt, without using up another right', as
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
   const set = (allowed: number | null) => api.sql(`update exam_versions set attempts_allowed = $1`, [allowed])
   await set(1)
-  const day = await makeDay(api)
-  const candidate = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const candidate = await takeMockDaySeat(api, day)
   const start = { body: { exam: 'tiny', mode: 'strict' as const, requestId: newId() } }
   const own = await api.call(startAttempt, start, candidate.as)
   await day.act({ act: 'start' })
@@ -118,23 +122,23 @@ test('a seat gives the right to its attempt, without using up another right', as
 })
 
 test('a cancelled day starts nothing', async () => {
-  const day = await makeDay(api)
-  const candidate = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const candidate = await takeMockDaySeat(api, day)
   await day.act({ act: 'cancel' })
   expect(await day.refused({ act: 'start' })).toBe('changed_meanwhile')
   expect(await api.refusal(mySeatContract.enterMockDay, { params: { id: day.id } }, candidate.as)).toBe(
     'changed_meanwhile',
   )
   expect((await candidate.beat()).state).toBe('cancelled')
-  const other = await enter(api)
+  const other = await makeCandidate(api)
   expect(await api.refusal(mySeatContract.takeSeat, { body: { code: day.code } }, other.as)).toBe('not_found')
 })
 
 test('board, acts and log are for the invigilator and managers; a candidate sees only the own seat', async () => {
-  const day = await makeDay(api)
-  const candidate = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const candidate = await takeMockDaySeat(api, day)
   const asked = { params: { id: day.id } }
-  const stranger = await enter(api)
+  const stranger = await makeCandidate(api)
   const teacher = { as: (await makeTeacher(api)).token }
   const manager = { as: (await makeManager(api)).token }
   for (const endpoint of [boardContract.getBoard, boardContract.getDayLog] as const) {
@@ -152,7 +156,7 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   expect((await api.call(mySeatContract.listMySeats, {}, candidate.as)).items).toMatchObject([
     { id: day.id, number: 1 },
   ])
-  const other = await makeDay(api)
+  const other = await makeMockDay(api)
   const [row] = (await other.board()).rows
   expect(row).toBeUndefined()
   const seat = (await day.board()).rows[0]?.seat ?? ''
@@ -168,8 +172,12 @@ test('an exam reserved for a mock day is begun from a seat only, and practised a
   expect(await api.refusal(contract.makeMockDay, { body }, { as: other.token })).toBe('not_found')
   const offered = await api.call(contract.listDayExams, {}, { as: other.token })
   expect(offered.items.map(({ slug }) => slug)).not.toContain('secret')
-  const day = await makeDay(api, { by: manager, exam: 'secret' })
-  const [candidate, absent, stranger] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await enter(api)]
+  const day = await makeMockDay(api, { by: manager, exam: 'secret' })
+  const [candidate, absent, stranger] = [
+    await takeMockDaySeat(api, day),
+    await takeMockDaySeat(api, day),
+    await makeCandidate(api),
+  ]
   const endpoints = () =>
     Promise.all([candidate, absent, stranger].map(({ as }) => listOpenEndpoints(api, 'secret', as)))
   const none = [[], [], []]
@@ -190,8 +198,8 @@ test('an exam reserved for a mock day is begun from a seat only, and practised a
 
 /** A candidate in the first section of a day that has begun, with what the invigilator sees of their absences. */
 async function beginOnPage() {
-  const day = await makeDay(api)
-  const one = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const one = await takeMockDaySeat(api, day)
   await one.beat('none')
   await day.act({ act: 'start' })
   const { id: sitting } = await one.begin()

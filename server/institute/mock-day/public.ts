@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is internal.
-export { findLed } from './day-repo'
+export { findManagedDay } from './day-repo'
 export { sweepMockDays } from './day-messages'

@@ -2,7 +2,7 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeDay, openRoom } from '@/server/testing/kits/institute/mock-day-kit'
+import { makeMockDay, openRoom } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
@@ -16,22 +16,22 @@ test('an announcement appears on every page of the day with its next heartbeat, 
   const { day, people, seatOf } = await openRoom(api, 2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')
-  const heard = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
-  expect(await heard()).toEqual([undefined, undefined])
+  const readAnnouncements = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
+  expect(await readAnnouncements()).toEqual([undefined, undefined])
   await day.act({ act: 'note', seat: null, note: 'فقط برای گزارش' })
   await day.act({ act: 'announce', seat: null, note: 'در سالن ۲ را ببندید.' })
-  expect(await heard()).toEqual(['در سالن ۲ را ببندید.', 'در سالن ۲ را ببندید.'])
+  expect(await readAnnouncements()).toEqual(['در سالن ۲ را ببندید.', 'در سالن ۲ را ببندید.'])
   await day.act({ act: 'announce', seat: await seatOf(1), note: 'کارت شناسایی' })
-  expect(await heard()).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
-  const told = (await day.log()).lines.filter(({ kind }) => kind === 'announce')
-  expect(told.map(({ number, note }) => [number, note]).toSorted()).toEqual([
+  expect(await readAnnouncements()).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
+  const loggedAnnouncements = (await day.log()).lines.filter(({ kind }) => kind === 'announce')
+  expect(loggedAnnouncements.map(({ number, note }) => [number, note]).toSorted()).toEqual([
     [null, 'در سالن ۲ را ببندید.'],
     [1, 'کارت شناسایی'],
   ])
   await api.sql(`update mock_day_log set at = at - interval '31 minutes' where day_id = $1 and kind = 'announce'`, [
     day.id,
   ])
-  expect(await heard()).toEqual([undefined, undefined])
+  expect(await readAnnouncements()).toEqual([undefined, undefined])
   const listed = async ({ as }: Seated) =>
     (await api.call(listNotifications, { query: {} }, as)).items.map(({ news }) => 'text' in news && news.text)
   expect(await listed(one)).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
@@ -42,7 +42,7 @@ test('an announcement that is taken back leaves pages and notifications at once,
   const { day, people, seatOf } = await openRoom(api, 2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')
-  const heard = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
+  const readAnnouncements = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
   const listed = async ({ as }: Seated) => (await api.call(listNotifications, { query: {} }, as)).total
   await day.act({ act: 'announce', seat: null, note: 'تا ده بنویسید.' })
   const { announcements } = await day.act({ act: 'announce', seat: await seatOf(1), note: 'کارت شناسایی' })
@@ -55,7 +55,7 @@ test('an announcement that is taken back leaves pages and notifications at once,
   const asked = { params: { id: day.id }, body }
   await Promise.all([1, 2].map(() => api.call(boardContract.actOnMockDay, asked, day.as)))
   await day.act({ act: 'take_back', announcement: toAll })
-  expect(await heard()).toEqual(['کارت شناسایی', undefined])
+  expect(await readAnnouncements()).toEqual(['کارت شناسایی', undefined])
   expect([await listed(one), await listed(two)]).toEqual([1, 0])
   expect((await day.board()).announcements.map(({ number }) => number)).toEqual([1])
   const lines = (await day.log()).lines.filter(({ kind }) => kind === 'announce' || kind === 'take_back')
@@ -64,9 +64,9 @@ test('an announcement that is taken back leaves pages and notifications at once,
     ['announce', 'کارت شناسایی', true],
     ['take_back', 'تا ده بنویسید.', true],
   ])
-  const other = await makeDay(api)
+  const other = await makeMockDay(api)
   expect(await other.refused({ act: 'take_back', announcement: announcements[0]?.id ?? '' })).toBe('not_found')
   const own = (await day.log()).day.id
   expect(await day.refused({ act: 'take_back', announcement: own })).toBe('not_found')
-  expect(await heard()).toEqual(['کارت شناسایی', undefined])
+  expect(await readAnnouncements()).toEqual(['کارت شناسایی', undefined])
 })

@@ -2,7 +2,7 @@ import { getPracticeOffer } from '@/lib/sittings/practice/contract'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 /** Two candidates on a running day; the first has handed in a listening section with one wrong answer. */
 async function room() {
-  const day = await makeDay(api, { seats: 2 })
-  const [one, two] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const day = await makeMockDay(api, { seats: 2 })
+  const [one, two] = [await takeMockDaySeat(api, day), await takeMockDaySeat(api, day)]
   await day.act({ act: 'start' })
   const [first, second] = [await one.begin(), await two.begin()]
   await one.save(first.id, 1, 'wrong')
@@ -32,7 +32,7 @@ const attemptOf = async ({ userId }: Seated) =>
 
 test('releases keys when the last candidate has handed in and the day is closed; before, only bands, by any endpoint', async () => {
   const { day, one, two } = await room()
-  const held = async () => {
+  const countSealedKeys = async () => {
     expect(await review(one)).toBe('not_released')
     expect((await api.call(getOverview, {}, one.as)).figures).toEqual([])
     const { sections, release } = await api.call(getResult, { params: { id: await attemptOf(one) } }, one.as)
@@ -41,11 +41,11 @@ test('releases keys when the last candidate has handed in and the day is closed;
     const { skills } = await api.call(getPracticeOffer, {}, one.as)
     expect(skills).toEqual([])
   }
-  await held()
+  await countSealedKeys()
   await end(one)
-  await held()
+  await countSealedKeys()
   await day.act({ act: 'close_doors' })
-  await held()
+  await countSealedKeys()
   await end(two)
   expect((await read(one)).questions[0]?.marks).toBe(0)
   const { skills } = await api.call(getPracticeOffer, {}, one.as)

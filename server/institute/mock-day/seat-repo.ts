@@ -1,6 +1,6 @@
 import { MAX_HIDDEN_MS, CHECK_IN_MINUTES, MAX_SILENCE_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { DAY, type DayRow, type DayState, IS_SHOWN, MS } from './day-repo'
+import { DAY, type DayRow, type DayState, isShownSql, MS } from './day-repo'
 
 export type SeatRow = DayRow & {
   readonly number: number
@@ -160,7 +160,7 @@ export async function recordHeartbeat(
             'pausedAtMs', ${MS('s.paused_at')})
           from sittings_section s where s.attempt_id = t.attempt_id and s.state = 'running') as clock,
         (select json_build_object('id', l.id, 'text', l.detail->>'note') from mock_day_log l
-          where l.day_id = $2 and ${IS_SHOWN('t.at')} and (l.user_id is null or l.user_id = $1)
+          where l.day_id = $2 and ${isShownSql('t.at')} and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
     values: [userId, day, lines[0], CHECK_IN_MINUTES, MAX_SILENCE_MS, isHidden, lines[1], MAX_HIDDEN_MS],

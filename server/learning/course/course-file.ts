@@ -51,7 +51,7 @@ const CourseFile = z.strictObject({
     )
     .min(1),
 })
-const Head = z.strictObject({
+const CourseHead = z.strictObject({
   title: Words,
   excerpt: Words.max(400),
   seoTitle: z.string().max(120).default(''),
@@ -138,7 +138,7 @@ type LessonFrame = Pick<LessonContent, 'ref' | 'task'> & { readonly kind: Lesson
 function readLesson(source: string | undefined, { kind, media, ref, task }: LessonFrame): LessonContent {
   if (source === undefined) throw new PostFileError('There is no such file')
   const { head, body } = readHead(source)
-  const { excerpt, seoTitle, seoDescription } = check(Head, head, 'its head')
+  const { excerpt, seoTitle, seoDescription } = check(CourseHead, head, 'its head')
   const doc = toDoc(body, media)
   const faults = examineExercises(doc).map(describeExerciseFault)
   if ((kind === 'exam-part') !== (ref !== null)) faults.push('An exam part, and nothing else, leads to an exam')

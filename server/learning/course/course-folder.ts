@@ -37,20 +37,20 @@ export async function listCourseFiles(folder: string): Promise<readonly FoundCou
 
 /**
  * The faults of the courses in a folder: those that prevent an import, and links of lessons to content that is not shipped.
- * @param known other shipped content: slugs of exams, and paths of texts
+ * @param existing other shipped content: slugs of exams, and paths of texts
  */
 export async function examineCourses(
   folder: string,
-  known: { readonly exams: ReadonlyMap<string, KnownExam>; readonly texts: ReadonlySet<string> },
+  existing: { readonly exams: ReadonlyMap<string, KnownExam>; readonly texts: ReadonlySet<string> },
 ): Promise<{ readonly count: number; readonly issues: readonly PostIssue[] }> {
   const found = await listCourseFiles(folder)
   const issues = found.flatMap(({ slug, files, media }) => {
     const file = `${slug}/course.json`
     try {
       return readCourse(slug, files, media).lessons.flatMap(({ id, content: { doc, ref } }) => {
-        const deadLinks = listTextLinks(doc).filter((address) => !known.texts.has(address))
+        const deadLinks = listTextLinks(doc).filter((address) => !existing.texts.has(address))
         const messages = deadLinks.map((address) => `${id}: ${address} leads to no text that ships`)
-        const fault = ref && faultOfExamPart(ref, known.exams.get(ref.exam) ?? null)
+        const fault = ref && faultOfExamPart(ref, existing.exams.get(ref.exam) ?? null)
         if (fault)
           messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${MESSAGES[fault]}`)
         return messages.map((message) => ({ file, message }))

@@ -26,7 +26,7 @@ export async function findImported(tx: Database, slug: string): Promise<Imported
   })
 }
 
-type Put = {
+type CourseToStore = {
   readonly id: string
   readonly version: number
   /** The digest of its files; null if a person wrote it. */
@@ -37,7 +37,7 @@ type Put = {
 /**
  * Makes the course live. Lessons that are not in it leave the outline, and progress in them stays: lessons are saved one by one under permanent ids.
  */
-export async function upsertCourse(tx: Database, { id, version, digest, course }: Put): Promise<void> {
+export async function upsertCourse(tx: Database, { id, version, digest, course }: CourseToStore): Promise<void> {
   const { slug, skill, level, priceRial, content, publishedAt } = course
   await tx.query({
     text: `insert into courses (id, slug, skill, level, price_rial, content, imported_digest, published_at, version)
@@ -48,11 +48,11 @@ export async function upsertCourse(tx: Database, { id, version, digest, course }
     values: [id, slug, skill, level, priceRial, JSON.stringify(content), digest, publishedAt, version],
   })
   await tx.query({ text: 'update course_lessons set is_removed = true where course_id = $1', values: [id] })
-  for (const lesson of course.lessons) await putLesson(tx, id, lesson)
+  for (const lesson of course.lessons) await upsertLesson(tx, id, lesson)
   await indexCourse(tx, id)
 }
 
-async function putLesson(
+async function upsertLesson(
   tx: Database,
   courseId: string,
   { id, slug, isSample, content }: ShippedCourse['lessons'][number],

@@ -54,7 +54,7 @@ async function buy(userId: string): Promise<string> {
   return id
 }
 const lessonOf = (slug: string, lesson: string) => ({ params: { slug, lesson } })
-const told = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo = 0) => ({
+const eventOf = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo = 0) => ({
   id: randomUUID(),
   lesson,
   kind,
@@ -62,7 +62,7 @@ const told = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo =
 })
 const learn = (slug: string, as: { as: string }, ...events: learning.LearningEvent[]) =>
   api.call(learning.recordLearning, { params: { slug }, body: { events } }, as)
-const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
+const listDone = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
 
 test('a course shows what it teaches, and no text of its lessons', async () => {
   const { items } = await api.call(contract.listCourses, {})
@@ -111,15 +111,15 @@ test('other lessons of a free course open when the course is begun', async () =>
   expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED))).toBe('not_found')
   expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED), as)).toBe('not_found')
   expect(await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)).toEqual({ mine: null })
-  const begun = await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  expect(await api.call(learning.beginCourse, { params: { slug: FREE } }, as)).toEqual(begun)
+  const enrolled = await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  expect(await api.call(learning.beginCourse, { params: { slug: FREE } }, as)).toEqual(enrolled)
   expect((await api.call(contract.getLesson, lessonOf(FREE, CLOSED), as)).title).toContain('ریدینگ')
   const task = await api.call(contract.getLesson, lessonOf(FREE, 'writing-your-first-essay'), as)
   expect(task.task).toMatchObject({ minimumWords: 250 })
   const part = await api.call(contract.getLesson, lessonOf(FREE, 'listening-part-1-of-the-mock'), as)
   expect(part.ref).toEqual({ exam: 'academic-mock-1', paper: 'listening', part: 1 })
-  const mine = await api.call(learning.listMyCourses, {}, as)
-  expect(mine.items.map(({ course }) => course.slug)).toEqual([FREE])
+  const ownCourses = await api.call(learning.listMyCourses, {}, as)
+  expect(ownCourses.items.map(({ course }) => course.slug)).toEqual([FREE])
 })
 
 test('a paid course can be begun and read only while the user has a right to it', async () => {
@@ -136,14 +136,14 @@ test('a paid course can be begun and read only while the user has a right to it'
   const right = await buy(userId)
   await closed()
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await learn(PAID, as, told('one', 'done'))
+  await learn(PAID, as, eventOf('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
   const { items } = await api.call(listEntitlements, {}, as)
   expect(items).toMatchObject([{ kind: 'course', subject: { slug: PAID }, amount: null, end: null }])
   await api.sql("update entitlements set expires_at = now() - interval '1 second' where id = $1", [right])
   await closed()
-  const late = await learn(PAID, as, told('two', 'done', 60))
-  expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
+  const late = await learn(PAID, as, eventOf('two', 'done', 60))
+  expect([late.isOpen, listDone(late)]).toEqual([false, ['one', 'two']])
 })
 
 test('buying a paid course opens its lessons; a refund closes them and keeps the progress', async () => {
@@ -166,19 +166,19 @@ test('buying a paid course opens its lessons; a refund closes them and keeps the
   const paid = await api.call(orders.getOrder, { params: { id } }, as)
   expect(paid).toMatchObject({ state: 'paid', goods: [{ kind: 'course', subject: { slug: PAID } }] })
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await learn(PAID, as, told('one', 'done'))
+  await learn(PAID, as, eventOf('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
   const { lines } = await api.call(refunds.getRefundable, { params: { id } }, manager)
   expect(lines[0]?.rights).toMatchObject([
     { kind: 'course', title: 'Paid steps', taken: { percent: expect.any(Number), hasCertificate: false } },
   ])
   expect(lines[0]?.rights[0]?.taken?.percent).toBeGreaterThan(0)
-  const whole = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
-  const body = { requestId: randomUUID(), lines: whole, reason: 'خریدار خواست', bankRef: null }
+  const refundLines = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: refundLines, reason: 'خریدار خواست', bankRef: null }
   await api.call(refunds.requestRefund, { params: { id }, body }, manager)
   expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
   const { mine } = await api.call(learning.getMyCourse, { params: { slug: PAID } }, as)
-  expect(mine && [mine.isOpen, doneIn(mine)]).toEqual([false, ['one']])
+  expect(mine && [mine.isOpen, listDone(mine)]).toEqual([false, ['one']])
   expect((await api.call(listEntitlements, {}, as)).items).toMatchObject([{ kind: 'course', end: 'refund' }])
 })
 
@@ -190,7 +190,7 @@ test('in step-by-step mode the server enforces the order, for text, exercise and
   const check = { params: { slug: PAID, lesson: 'three', exercise: 'small-one' }, body: { responses: {} } }
   expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('out_of_order')
   expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
-  await learn(PAID, as, told('one', 'done'))
+  await learn(PAID, as, eventOf('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
@@ -199,54 +199,60 @@ test('nobody skips ahead by reporting a lesson as opened or done', async () => {
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
   for (const kind of ['opened', 'done'] as const) {
-    const mine = await learn(PAID, as, told('three', kind))
-    expect([doneIn(mine), mine.next?.slug]).toEqual([[], 'one'])
+    const learned = await learn(PAID, as, eventOf('three', kind))
+    expect([listDone(learned), learned.next?.slug]).toEqual([[], 'one'])
     expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
   }
   // After some time offline, all events arrive at once and out of order.
-  const late = await learn(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
-  expect([doneIn(late), late.next?.slug]).toEqual([['one'], 'two'])
+  const late = await learn(
+    PAID,
+    as,
+    eventOf('two', 'opened', 2),
+    eventOf('three', 'opened', 1),
+    eventOf('one', 'done', 3),
+  )
+  expect([listDone(late), late.next?.slug]).toEqual([['one'], 'two'])
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
 test('repeated, late and reordered events, or those of two devices, give the same progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  const events = [told(SAMPLE, 'done', 30), told(CLOSED, 'done', 20), told(CLOSED, 'undone', 10)]
+  const events = [eventOf(SAMPLE, 'done', 30), eventOf(CLOSED, 'done', 20), eventOf(CLOSED, 'undone', 10)]
   const first = await learn(FREE, as, ...events)
-  expect(doneIn(first)).toEqual([SAMPLE])
+  expect(listDone(first)).toEqual([SAMPLE])
   expect(await learn(FREE, as, ...[...events].reverse())).toEqual(first)
-  const other = await learn(FREE, as, told(SAMPLE, 'done', 90), told(SAMPLE, 'undone', 60))
-  expect(doneIn(other)).toEqual([SAMPLE])
+  const other = await learn(FREE, as, eventOf(SAMPLE, 'done', 90), eventOf(SAMPLE, 'undone', 60))
+  expect(listDone(other)).toEqual([SAMPLE])
   expect(other.progress).toEqual({ done: 1, total: 18, percent: 5, isWhole: false })
-  expect(doneIn(await learn(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
+  expect(listDone(await learn(FREE, as, eventOf('no-such-lesson', 'done')))).toEqual([SAMPLE])
 })
 
 test('concurrent events of two devices give one progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  const events = [told(SAMPLE, 'done', 3), told(CLOSED, 'done', 2)]
+  const events = [eventOf(SAMPLE, 'done', 3), eventOf(CLOSED, 'done', 2)]
   await Promise.all([0, 1, 2, 3].map(() => learn(FREE, as, ...events)))
   const { mine } = await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)
-  expect(mine && doneIn(mine)).toEqual([SAMPLE, CLOSED].toSorted())
+  expect(mine && listDone(mine)).toEqual([SAMPLE, CLOSED].toSorted())
 })
 
 test('resumes at the latest position of any device; a clock that is ahead counts as now', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  expect((await learn(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
-  expect((await learn(FREE, as, told(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
-  const ahead = await learn(FREE, as, told(CLOSED, 'done', -600))
-  expect(Date.parse(ahead.done[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
-  expect(ahead.next?.slug).toBe('reading-the-point-of-a-paragraph')
+  expect((await learn(FREE, as, eventOf(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
+  expect((await learn(FREE, as, eventOf(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
+  const aheadMinutes = await learn(FREE, as, eventOf(CLOSED, 'done', -600))
+  expect(Date.parse(aheadMinutes.done[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  expect(aheadMinutes.next?.slug).toBe('reading-the-point-of-a-paragraph')
 })
 
 test('nobody reports or reads the progress of a course not begun, or of another user', async () => {
-  const [mine, other] = [await student(), await student()]
-  await api.call(learning.beginCourse, { params: { slug: FREE } }, mine.as)
-  const body = { events: [told(SAMPLE, 'done')] }
+  const [me, other] = [await student(), await student()]
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, me.as)
+  const body = { events: [eventOf(SAMPLE, 'done')] }
   expect(await api.refusal(learning.recordLearning, { params: { slug: FREE }, body }, other.as)).toBe('not_found')
-  expect(await api.refusal(learning.recordLearning, { params: { slug: 'none' }, body }, mine.as)).toBe('not_found')
+  expect(await api.refusal(learning.recordLearning, { params: { slug: 'none' }, body }, me.as)).toBe('not_found')
   expect(await api.refusal(learning.getMyCourse, { params: { slug: FREE } })).toBe('unauthorized')
   expect((await api.call(learning.listMyCourses, {}, other.as)).items).toEqual([])
 })
@@ -256,14 +262,14 @@ test('the list of my courses takes the same number of statements for two courses
   const list = () => api.call(learning.listMyCourses, {}, as)
   const count = () => countStatements(api.statements, list)
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  await learn(FREE, as, told(SAMPLE, 'done', 3))
+  await learn(FREE, as, eventOf(SAMPLE, 'done', 3))
   const one = await count()
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await learn(PAID, as, told('one', 'done', 2))
+  await learn(PAID, as, eventOf('one', 'done', 2))
   expect(await count()).toBe(one)
   const { items } = await list()
-  expect(items.map((mine) => [mine.course.slug, doneIn(mine)])).toEqual([
+  expect(items.map((ownCourse) => [ownCourse.course.slug, listDone(ownCourse)])).toEqual([
     [PAID, ['one']],
     [FREE, [SAMPLE]],
   ])
@@ -278,6 +284,6 @@ test('skips an invalid course, and keeps its former version', async () => {
   const twice = await examineCourses(folder, { exams: new Map(), texts: new Set() })
   expect(twice.issues[0]?.message).toContain('lesson one stands twice')
   await ship(['one'], { priceRial: 1_000_005 })
-  const odd = await examineCourses(folder, { exams: new Map(), texts: new Set() })
-  expect(odd.issues[0]?.message).toContain('priceRial')
+  const oddCourse = await examineCourses(folder, { exams: new Map(), texts: new Set() })
+  expect(oddCourse.issues[0]?.message).toContain('priceRial')
 })

@@ -6,7 +6,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type EnrolmentRow, insertEvents, listEvents, setLastPosition, type NewEvent } from './learning-repo'
 import { mergePlays } from './playback-reports'
 
-type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
+type LessonRun = { readonly lesson: string; readonly events: readonly LearningEvent[] }
 
 /**
  * Stores events of a device in the order in which they happened. A lesson that is not open accepts only `undone`: the learner cannot have visited it,
@@ -24,7 +24,7 @@ export async function storeEvents(
   const newEvents: NewEvent[] = []
   let current = row.current
   let last: LearningEvent | undefined
-  for (const { lesson, events: run } of toRuns(events)) {
+  for (const { lesson, events: run } of groupByLesson(events)) {
     const dated = newEvents.map(({ at, ...event }) => ({ ...event, atMs: Date.parse(at) }))
     const facts = {
       done: foldProgress([...recorded, ...dated]),
@@ -44,7 +44,7 @@ export async function storeEvents(
 }
 
 /** Groups events in time order into runs of one lesson. */
-function toRuns(events: readonly LearningEvent[]): readonly Run[] {
+function groupByLesson(events: readonly LearningEvent[]): readonly LessonRun[] {
   const runs: { lesson: string; events: LearningEvent[] }[] = []
   for (const event of events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     const before = runs.at(-1)

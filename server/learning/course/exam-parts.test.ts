@@ -3,7 +3,7 @@ import * as contract from '@/lib/learning/course/contract/course-editor'
 import { startPractice } from '@/lib/sittings/practice/contract'
 import { examineCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { listShippedAddresses } from '@/server/learning/post/public'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { importMini } from '@/server/testing/exams/mini-exam'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
@@ -11,10 +11,10 @@ import { makeManager, makeTeacher, type Person } from '@/server/testing/make-peo
 const api = shareTestApp()
 let manager: Person
 let owner: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
   await importMini(api, 'led-to')
   await importMini(api, 'only-mock', { exam: { onlyMode: 'strict' } })
 })

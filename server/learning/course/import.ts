@@ -10,7 +10,7 @@ import { offerCourse } from '@/server/shop/product/public'
 import { type FoundCourse, listCourseFiles } from './course-folder'
 import { readCourse, type ShippedCourse } from './course-file'
 import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
-import { freeze, setLive } from './editor/version-repo'
+import { freezeDrafts, setLive } from './editor/version-repo'
 import { findImported, lockCourseImports, upsertCourse } from './course-import-repo'
 
 /**
@@ -43,7 +43,7 @@ async function importCourse(ctx: Context, { slug, files, media }: FoundCourse): 
     for (const file of named) await storeShippedMedia(ctx, file)
     const id = imported?.id ?? ctx.newId()
     await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })
-    const version = await freeze(ctx.db, id, { reason: 'imported', by: null })
+    const version = await freezeDrafts(ctx.db, id, { reason: 'imported', by: null })
     await upsertCourse(ctx.db, { id, version, digest, course })
     await setLive(ctx.db, id, version)
     if (course.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
@@ -70,7 +70,7 @@ async function importDraft(
   if (isNew && !(await insertDraft(tx, { id, slug, draft, by: null }))) {
     throw new PostFileError(`Another course has the address ${slug}`)
   }
-  await lockCourse(tx, { id, onlyOf: null })
+  await lockCourse(tx, { id, ownerFilter: null })
   if (!isNew) await updateDraft(tx, { id, draft, by: null })
   for (const { id: lesson, content: doc } of lessons) await writeLesson(tx, { course: id, lesson, doc, by: null })
 }

@@ -38,7 +38,7 @@ export async function findEnrolment(
   return findRow(db, { text: `${ENROLMENT} and c.slug = $2`, values: [userId, slug] })
 }
 
-/** False without a right to the course, also if it gets a price at this moment. Idempotent. */
+/** False without a right to the course, even if it gets its price at this very moment. Idempotent. */
 export async function insertEnrolment(tx: Database, { userId, courseId }: Place): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into enrolments (user_id, course_id)
@@ -78,7 +78,7 @@ export async function listEventsOfAll(
   })
 }
 
-/** More events than anybody needs; stops a program that runs wild. */
+/** Far more events than anybody needs; stops a runaway program. */
 const MAX_EVENTS = 10_000
 
 export type NewEvent = {

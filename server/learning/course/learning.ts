@@ -35,7 +35,7 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
   const enrolled = rows.flatMap((row) => {
     const course = courseOf.get(row.courseId)
     return course
-      ? [toMine(db, viewer.userId, { row, course: toCourse(course), events: eventsOf.get(row.courseId) ?? [] })]
+      ? [toMyCourse(db, viewer.userId, { row, course: toCourse(course), events: eventsOf.get(row.courseId) ?? [] })]
       : []
   })
   return { items: await Promise.all(enrolled) }
@@ -43,18 +43,18 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
 
 /** Null before they have begun it. @throws AppError not_found for an unknown course */
 export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
-  const course = await needCourse(ctx.db, slug, ctx.viewer.userId)
+  const course = await getLearnableCourse(ctx.db, slug, ctx.viewer.userId)
   const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
-  return { mine: row ? await readMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
+  return { mine: row ? await readMyCourse(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
 }
 
 /** @throws AppError course_not_bought without a right to a paid course; not_found */
 export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
-  const course = await needCourse(db, slug, userId)
+  const course = await getLearnableCourse(db, slug, userId)
   const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
   const row = await findEnrolment(db, { userId, slug })
   if (!row || !(hasBegun || row.isOpen)) throw new AppError('course_not_bought')
-  return readMine(db, userId, { row, course: toCourse(course) })
+  return readMyCourse(db, userId, { row, course: toCourse(course) })
 }
 
 /**
@@ -67,25 +67,25 @@ export async function recordLearning(
   events: readonly LearningEvent[],
 ): Promise<MyCourse> {
   return db.transaction(async (tx) => {
-    const course = await needCourse(tx, slug, userId)
+    const course = await getLearnableCourse(tx, slug, userId)
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
-    const begun = (await findEnrolment(tx, { userId, slug })) ?? notFound()
-    await storeEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
+    const startedEnrolment = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    await storeEvents({ db: tx, newId }, { userId, row: startedEnrolment, course: toCourse(course) }, events)
     await recordCompletion(tx, place, course)
     const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
-    return readMine(tx, userId, { row, course: toCourse(course) })
+    return readMyCourse(tx, userId, { row, course: toCourse(course) })
   })
 }
 
 type Begun = { readonly row: EnrolmentRow; readonly course: Course }
 
-async function readMine(db: Database, userId: string, begun: Begun): Promise<MyCourse> {
-  const events = await listEvents(db, { userId, courseId: begun.row.courseId })
-  return toMine(db, userId, { ...begun, events })
+async function readMyCourse(db: Database, userId: string, startedEnrolment: Begun): Promise<MyCourse> {
+  const events = await listEvents(db, { userId, courseId: startedEnrolment.row.courseId })
+  return toMyCourse(db, userId, { ...startedEnrolment, events })
 }
 
-async function toMine(
+async function toMyCourse(
   db: Database,
   userId: string,
   { row, course, events }: Begun & { readonly events: readonly ProgressEvent[] },
@@ -96,8 +96,8 @@ async function toMine(
   const facts = { done: states, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
   const next = findNext(lessons, states, { current: row.current, isOpen })
-  const isHeldUp = progress.isWhole && row.completedAt === null
-  const unanswered = isHeldUp ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
+  const isWaitingForExercises = progress.isWhole && row.completedAt === null
+  const unanswered = isWaitingForExercises ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
   return {
     course: CourseSummary.parse(course),
     startedAt: row.startedAt.toISOString(),
@@ -120,10 +120,10 @@ export async function findCourseProgress(
   const row = await findEnrolment(db, { userId, slug })
   const course = row && (await findCourse(db, slug, userId))
   if (!course) return null
-  const { progress, certificate } = await readMine(db, userId, { row, course: toCourse(course) })
+  const { progress, certificate } = await readMyCourse(db, userId, { row, course: toCourse(course) })
   return { percent: progress.percent, hasCertificate: certificate !== null }
 }
 
-async function needCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
+async function getLearnableCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
   return (await findCourse(db, slug, userId)) ?? notFound()
 }

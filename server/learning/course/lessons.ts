@@ -65,10 +65,10 @@ export async function openLesson(db: Database, { slug, lesson }: LessonPlace, us
   if (!facts.isSample && userId !== null && row.startedAt !== null) {
     const progress = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
     // A lesson that was already opened stays open, even under a later order or date.
-    const isHere = row.current === row.id
-    if (!isHere && findLock(course, facts.id, progress)) throw new AppError('out_of_order')
-    const opening = isHere ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
-    if (opening !== null && opening > row.now.getTime()) throw new AppError('lesson_later')
+    const isCurrentLesson = row.current === row.id
+    if (!isCurrentLesson && findLock(course, facts.id, progress)) throw new AppError('out_of_order')
+    const openedEvent = isCurrentLesson ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
+    if (openedEvent !== null && openedEvent > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)
   const exercises: readonly Exercise[] = listExercises(content.doc)

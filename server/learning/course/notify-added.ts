@@ -1,4 +1,4 @@
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { listLearnersOfAdded } from './added-lessons-repo'
 
@@ -14,7 +14,7 @@ export async function notifyOfAddedLessons(ctx: Context): Promise<void> {
       ctx,
       learners.map(({ userId, course, slug, addedAtMs, ...facts }) => {
         const news = { kind: 'course', event: 'lessons_added', course: slug, ...facts } as const
-        const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
+        const letter = writeLetter(ctx, news, { lifeSeconds: WEEK_SECONDS })
         return { userId, news, key: `${course}:${addedAtMs}`, about: course, letter }
       }),
     )

@@ -2,10 +2,10 @@ import { type PlayedRanges, type Play } from '@/lib/learning/course/rules/played
 import { type Database } from '@/server/platform/db/client'
 
 type Place = { readonly userId: string; readonly courseId: string }
-type OfLesson = Place & { readonly lesson: string }
+type LessonKey = Place & { readonly lesson: string }
 export type PlayRow = Play & { readonly source: string }
 
-export async function listPlayRows(db: Database, { userId, courseId, lesson }: OfLesson): Promise<PlayRow[]> {
+export async function listPlayRows(db: Database, { userId, courseId, lesson }: LessonKey): Promise<PlayRow[]> {
   return db.query<{ source: string; positionMs: number; durationMs: number; heard: PlayedRanges; atMs: number }>({
     text: `select source, position_ms as "positionMs", duration_ms as "durationMs", heard,
         (extract(epoch from at) * 1000)::float8 as "atMs"
@@ -15,7 +15,7 @@ export async function listPlayRows(db: Database, { userId, courseId, lesson }: O
 }
 
 /** Replaces the stored playback; the caller has locked the enrolment. A device's clock that is ahead counts as now. */
-export async function upsertPlay(tx: Database, { userId, courseId, lesson }: OfLesson, play: PlayRow): Promise<void> {
+export async function upsertPlay(tx: Database, { userId, courseId, lesson }: LessonKey, play: PlayRow): Promise<void> {
   const { source, positionMs, durationMs, heard, atMs } = play
   await tx.query({
     text: `insert into lesson_plays (user_id, course_id, lesson_id, source, position_ms, duration_ms, heard, at)

@@ -32,25 +32,25 @@ const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8
   c.published_at as "publishedAt", c.updated_at as "updatedAt"`
 
 /** The most courses in the list, which has one page. */
-const MAX = 200
+const MAX_LISTED_COURSES = 200
 
 export async function listCourseRows(db: Database, { skill, level, isFree }: CourseFilter): Promise<CourseRow[]> {
   return db.query<CourseRow>({
     text: `select ${COLUMNS} from courses c
       where c.withdrawn_at is null and ($1::text is null or c.skill = $1) and ($2::text is null or c.level = $2)
         and ($3::boolean is null or (c.price_rial = 0) = $3)
-      order by c.published_at desc, c.id desc limit ${MAX}`,
+      order by c.published_at desc, c.id desc limit ${MAX_LISTED_COURSES}`,
     values: [skill, level, isFree],
   })
 }
 
 /** SQL: listed, or this person began or bought it before it was unpublished. */
-const SHOWN = `(c.withdrawn_at is null or ${courseRight('c.id', '$2::uuid')}
+const SHOWN_COURSES = `(c.withdrawn_at is null or ${courseRight('c.id', '$2::uuid')}
   or exists (select from enrolments n where n.course_id = c.id and n.user_id = $2::uuid))`
 
 export async function findCourse(db: Database, slug: string, userId: string | null): Promise<CourseRow | null> {
   return findRow(db, {
-    text: `select ${COLUMNS} from courses c where c.slug = $1 and ${SHOWN}`,
+    text: `select ${COLUMNS} from courses c where c.slug = $1 and ${SHOWN_COURSES}`,
     values: [slug, userId],
   })
 }

@@ -176,10 +176,10 @@ test('a text contains only what its kind allows', async () => {
 
 test('an invalid exercise is saved in the draft, but not published', async () => {
   const { id, rev, content } = await writeDraft(api, manager.token, { kind: 'note', title: 'ناتمام' })
-  const unsound = { ...exercise, key: [{ ...answer, answer: { kind: 'choice' as const, accepts: ['NO'] } }] }
+  const invalidExercise = { ...exercise, key: [{ ...answer, answer: { kind: 'choice' as const, accepts: ['NO'] } }] }
   const saved = await api.call(
     savePost,
-    { params: { id }, body: { rev, content: { ...content, ...withExercise(unsound) } } },
+    { params: { id }, body: { rev, content: { ...content, ...withExercise(invalidExercise) } } },
     as(),
   )
   const publish = { params: { id }, body: { rev: saved.rev, at: null } }

@@ -7,7 +7,7 @@ import { indexExams, listFoundExams } from '@/server/authoring/exam/public'
 import { indexTexts, listTextsById } from '@/server/learning/post/public'
 import { rankFound } from '@/server/learning/search/public'
 
-type Shown = FoundText & { readonly id: string }
+type ShownText = FoundText & { readonly id: string }
 
 /** All hits, best first. An empty query finds nothing. */
 export async function searchTexts(
@@ -15,8 +15,8 @@ export async function searchTexts(
   { q, kind, page, size }: Parsed<typeof endpoint>['query'],
 ): Promise<Output<typeof endpoint>> {
   const found = await rankFound(ctx.db, q, kind ? [kind] : FOUND_KINDS)
-  const onPage = found.slice((page - 1) * size, page * size)
-  const idsOf = (of: (kind: FoundKind) => boolean) => onPage.filter((each) => of(each.kind)).map(({ id }) => id)
+  const pageEntries = found.slice((page - 1) * size, page * size)
+  const idsOf = (of: (kind: FoundKind) => boolean) => pageEntries.filter((each) => of(each.kind)).map(({ id }) => id)
   const [courses, exams, texts] = await Promise.all([
     listFoundCourses(
       ctx,
@@ -31,8 +31,8 @@ export async function searchTexts(
       idsOf((one) => one !== 'course' && one !== 'exam'),
     ),
   ])
-  const shown = new Map<string, Shown>([...courses, ...exams, ...texts].map((each) => [each.id, each]))
-  return { items: onPage.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
+  const shown = new Map<string, ShownText>([...courses, ...exams, ...texts].map((each) => [each.id, each]))
+  return { items: pageEntries.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
 }
 
 /** Runs as a sweep: indexes exams that were published, and everything once after the rules have changed. */
@@ -42,7 +42,7 @@ export async function indexFound(ctx: Context): Promise<void> {
   await indexExams(ctx)
 }
 
-async function showExams({ db }: Context, ids: readonly string[]): Promise<Shown[]> {
+async function showExams({ db }: Context, ids: readonly string[]): Promise<ShownText[]> {
   if (ids.length === 0) return []
   const exams = await listFoundExams(db, ids)
   return exams.map(({ description, module, ...exam }) => ({

@@ -3,7 +3,7 @@ import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as accounts from '@/server/accounts/account/public'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import { sendPromotion } from '@/server/accounts/person/public'
 
 export async function listAuthors({ db }: ViewerContext): Promise<{ items: Author[] }> {
@@ -11,14 +11,14 @@ export async function listAuthors({ db }: ViewerContext): Promise<{ items: Autho
 }
 
 /** @throws AppError not_found when there is no account with this log-in name */
-export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
+export async function appointAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
   return inTransaction(ctx, async (ctx) => {
     const named = (await accounts.nameAuthor(ctx.db, identifier)) ?? notFound()
-    const { author, isRaised } = named
-    await recordAct(ctx, { ...aboutUser(ctx, author.id), act: 'author_named' })
-    return { ...author, link: isRaised ? await sendPromotion(ctx, author.id) : null }
+    const { author, isRaised: isPromoted } = named
+    await recordAct(ctx, { ...withTargetUser(ctx, author.id), act: 'author_named' })
+    return { ...author, link: isPromoted ? await sendPromotion(ctx, author.id) : null }
   })
 }
 
@@ -26,6 +26,6 @@ export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Nam
 export async function dismissAuthor(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.dismissAuthor(ctx.db, id))) throw new AppError('not_found')
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'author_dismissed' })
+    await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'author_dismissed' })
   })
 }

@@ -49,8 +49,8 @@ export function readContent(stored: unknown): PostContent {
 /** Live first, then planned, then formerly published. */
 const STATE = `case when live.post_id is not null then 'published' when p.scheduled_at is not null then 'scheduled'
   when p.published_at is not null then 'unpublished' else 'draft' end`
-const CHANGES = `coalesce(p.content <> v.content, false)`
-const FROM = `from posts p
+const HAS_CHANGES = `coalesce(p.content <> v.content, false)`
+const FROM_DRAFTS = `from posts p
   join post_slugs s on s.post_id = p.id and s.is_current
   left join accounts_person author on author.id = p.created_by
   left join live_posts live on live.post_id = p.id
@@ -69,15 +69,15 @@ export async function insertDraft(
 }
 
 /** Finds a draft by id, or by the current slug of its kind; null if it does not exist or is not this writer's. */
-export async function findDraft(db: Database, by: TextPlace, onlyOf: string | null): Promise<PostDraftRow | null> {
+export async function findDraft(db: Database, by: TextPlace, ownerFilter: string | null): Promise<PostDraftRow | null> {
   const [where, value, kind] = 'id' in by ? ['p.id = $1', by.id, null] : ['s.slug = $1', by.slug, by.kind]
   return findRow(db, {
     text: `select p.id, p.kind, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
         saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
-        live.version as "liveVersion", ${CHANGES} as "hasChanges"
-      ${FROM} left join accounts_person saver on saver.id = p.saved_by
+        live.version as "liveVersion", ${HAS_CHANGES} as "hasChanges"
+      ${FROM_DRAFTS} left join accounts_person saver on saver.id = p.saved_by
       where ${where} and ($2::uuid is null or p.created_by = $2) and ($3::text is null or p.kind = $3)`,
-    values: [value, onlyOf, kind],
+    values: [value, ownerFilter, kind],
   })
 }
 
@@ -85,12 +85,12 @@ export async function findDraft(db: Database, by: TextPlace, onlyOf: string | nu
  * Locks the post until the transaction ends. A separate statement: after waiting for a lock, a join would see the other tables as they were before
  * the wait.
  */
-export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
+export async function lockDraft(tx: Database, { id, ownerFilter }: Owned): Promise<LockedDraft | null> {
   return findRow(tx, {
     text: `select kind, rev, saved_by as "savedBy", published_at is not null as "wasPublished",
         exists (select from live_posts where post_id = $1) as "isLive"
       from posts where id = $1 and ($2::uuid is null or created_by = $2) for update`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 
@@ -105,7 +105,7 @@ export async function updateDraft(
 }
 
 type PostDraftQuery = Parsed<typeof listEndpoint>['query'] & {
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
   readonly title: string | null
 }
 const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
@@ -114,15 +114,15 @@ const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is n
 /** `title` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPostDrafts(
   db: Database,
-  { onlyOf, title, state, kind, ...page }: PostDraftQuery,
+  { ownerFilter, title, state, kind, ...page }: PostDraftQuery,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,
-        ${CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
+        ${HAS_CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
         p.scheduled_at as "scheduledAt"
-      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc`,
-    counted: `${FROM} ${FILTER}`,
-    values: [onlyOf, title, state, kind],
+      ${FROM_DRAFTS} ${FILTER} order by p.saved_at desc, p.id desc`,
+    counted: `${FROM_DRAFTS} ${FILTER}`,
+    values: [ownerFilter, title, state, kind],
   })
 }
 

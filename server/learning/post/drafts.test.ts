@@ -17,7 +17,7 @@ beforeAll(async () => {
   student = await api.signUp()
 })
 
-test('tells a user whether they may write', async () => {
+test('reports whether the user may write', async () => {
   const mayWrite = async ({ token }: Person) => (await api.call(getMe, {}, { as: token })).mayWritePosts
   expect([await mayWrite(manager), await mayWrite(author), await mayWrite(student)]).toEqual([true, true, false])
 })
@@ -50,19 +50,19 @@ test('refuses students and visitors at every endpoint of writers', async () => {
 })
 
 test('an author reads and edits only their own posts; a manager all', async () => {
-  const mine = await writeDraft(api, author.token, { title: 'نوشته‌ی نویسنده' })
-  const params = { id: mine.id, slug: mine.slug, number: 1 }
+  const ownDraft = await writeDraft(api, author.token, { title: 'نوشته‌ی نویسنده' })
+  const params = { id: ownDraft.id, slug: ownDraft.slug, number: 1 }
   const calls: [Endpoint, object][] = [
     [contract.getPostDraft, { params }],
-    [contract.createPost, { body: { id: mine.id, title: 'همان شناسه' } }],
-    [contract.savePost, { params, body: { rev: mine.rev, content: mine.content } }],
-    [contract.publishPost, { params, body: { rev: mine.rev, at: null } }],
+    [contract.createPost, { body: { id: ownDraft.id, title: 'همان شناسه' } }],
+    [contract.savePost, { params, body: { rev: ownDraft.rev, content: ownDraft.content } }],
+    [contract.publishPost, { params, body: { rev: ownDraft.rev, at: null } }],
     [contract.unpublishPost, { params }],
     [contract.changePostSlug, { params, body: { slug: 'taken-over' } }],
     [contract.deletePost, { params }],
     [contract.listPostVersions, { params }],
     [contract.getPostVersion, { params }],
-    [contract.restorePostVersion, { params, body: { rev: mine.rev } }],
+    [contract.restorePostVersion, { params, body: { rev: ownDraft.rev } }],
     [contract.listPostLog, { params }],
   ]
   for (const [endpoint, input] of calls) {
@@ -71,11 +71,15 @@ test('an author reads and edits only their own posts; a manager all', async () =
   }
   const listed = async ({ token }: Person) =>
     (await api.call(contract.listPostDrafts, { query: {} }, { as: token })).items.map(({ id }) => id)
-  expect(await listed(other)).not.toContain(mine.id)
-  expect(await listed(author)).toContain(mine.id)
-  expect(await listed(manager)).toContain(mine.id)
-  const content = { ...mine.content, title: 'دست مدیر' }
-  const saved = await api.call(contract.savePost, { params, body: { rev: mine.rev, content } }, { as: manager.token })
+  expect(await listed(other)).not.toContain(ownDraft.id)
+  expect(await listed(author)).toContain(ownDraft.id)
+  expect(await listed(manager)).toContain(ownDraft.id)
+  const content = { ...ownDraft.content, title: 'دست مدیر' }
+  const saved = await api.call(
+    contract.savePost,
+    { params, body: { rev: ownDraft.rev, content } },
+    { as: manager.token },
+  )
   expect([saved.author, saved.savedBy, saved.content.title]).toEqual(['نادر نویسنده', 'مینا مدیر', 'دست مدیر'])
 })
 
@@ -111,8 +115,8 @@ test('keeps the user’s own newer text from another device when a save that was
   await save(phone.rev, 'و یک کلمه')
   const { items } = await api.call(contract.listPostVersions, { params: { id } }, { as: token })
   expect(items).toMatchObject([{ number: 1, reason: 'kept' }])
-  const kept = await api.call(contract.getPostVersion, { params: { id, number: 1 } }, { as: token })
-  expect(JSON.stringify(kept.content.doc)).toContain('یک ساعت کار')
+  const formerVersion = await api.call(contract.getPostVersion, { params: { id, number: 1 } }, { as: token })
+  expect(JSON.stringify(formerVersion.content.doc)).toContain('یک ساعت کار')
 })
 
 test('of twenty saves based on one state exactly one is stored, and repeating that one succeeds', async () => {
@@ -127,16 +131,16 @@ test('of twenty saves based on one state exactly one is stored, and repeating th
       { as },
     )
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => save(`متن ${index}`)))
-  const kept = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [index] : []))
-  expect(kept).toHaveLength(1)
+  const storedIndexes = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [index] : []))
+  expect(storedIndexes).toHaveLength(1)
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
   expect(new Set(reasons)).toEqual(new Set(['Error: 409 draft_moved {}']))
   const now = await api.call(contract.getPostDraft, { params: { slug: draft.slug } }, { as: manager.token })
   expect(now.rev).toBe(draft.rev + 1)
-  expect(JSON.stringify(now.content.doc)).toContain(`متن ${kept[0]}`)
-  expect(await save(`متن ${kept[0]}`)).toEqual(now)
+  expect(JSON.stringify(now.content.doc)).toContain(`متن ${storedIndexes[0]}`)
+  expect(await save(`متن ${storedIndexes[0]}`)).toEqual(now)
   const second = await makeManager(api)
-  await expect(save(`متن ${kept[0]}`, second.token)).rejects.toThrow('draft_moved')
+  await expect(save(`متن ${storedIndexes[0]}`, second.token)).rejects.toThrow('draft_moved')
 })
 
 test('finds drafts by title and state', async () => {

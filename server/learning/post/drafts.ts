@@ -38,7 +38,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
 /** @throws AppError not_ready for a guide and for a post that was ever live, which can only be unpublished */
 export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const before = (await repo.lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    const before = (await repo.lockDraft(ctx.db, { id, ownerFilter: writer.ownerFilter })) ?? notFound()
     const { content, isGuide: isFixed } = await getPostDraft(ctx.db, writer, { id })
     if (before.wasPublished || isFixed) throw new AppError('not_ready')
     await recordAct(ctx, {

@@ -20,7 +20,7 @@ export type LiveRow = {
 }
 /** A slug is unique in its kind. */
 type Address = { readonly kind: PostKind; readonly slug: string }
-export type Shown = {
+export type VersionToShow = {
   readonly postId: string
   readonly kind: PostKind
   readonly version: number
@@ -35,12 +35,12 @@ export type LiveFilter = {
   readonly tag: string | null
   readonly level: NoteLevel | null
 }
-type Stretch = { readonly limit: number; readonly offset: number }
+type RowRange = { readonly limit: number; readonly offset: number }
 
 const COLUMNS = `l.post_id as "postId", l.kind, l.level, s.slug, l.title, l.excerpt, l.category, l.tags, l.cover,
   (select name from accounts_person where id = p.created_by) as author, l.reading_minutes as "readingMinutes",
   l.published_at as "publishedAt", l.updated_at as "updatedAt"`
-const FROM = `from live_posts l
+const FROM_LIVE = `from live_posts l
   join posts p on p.id = l.post_id
   join post_slugs s on s.post_id = l.post_id and s.is_current`
 const FILTER = `l.kind = $1 and ($2::text is null or l.category = $2) and ($3::text is null or $3 = any (l.tags))
@@ -50,13 +50,13 @@ const valuesOf = ({ kind, category, tag, level }: LiveFilter) => [kind, category
 /** Chooses the rows of a page before looking up their slugs and authors. */
 const pageOf = (from: string, order: string, limit: string) => `with page as materialized (
     select l.post_id as id, row_number() over (order by ${order}) as place ${from} order by ${order} ${limit})
-  select ${COLUMNS} ${FROM} join page on page.id = l.post_id order by page.place`
+  select ${COLUMNS} ${FROM_LIVE} join page on page.id = l.post_id order by page.place`
 
 /** Newest first. A named statement, like the other lists: planning took longer than executing. */
 export async function listLive(
   db: Database,
   filter: LiveFilter,
-  { limit, offset }: Stretch,
+  { limit, offset }: RowRange,
 ): Promise<{ rows: LiveRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     db.query<LiveRow>({
@@ -78,7 +78,7 @@ export async function listLiveAmong(
   db: Database,
   ids: readonly string[],
   filter: LiveFilter,
-  { limit, offset }: Stretch,
+  { limit, offset }: RowRange,
 ): Promise<{ rows: LiveRow[]; total: number }> {
   const among = `from unnest($5::uuid[]) with ordinality asked (id, place) join live_posts l on l.post_id = asked.id where ${FILTER}`
   const values = [...valuesOf(filter), ids]
@@ -97,7 +97,7 @@ export async function listLiveAmong(
 export async function listLiveById(db: Database, ids: readonly string[]): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     name: 'live-by-id',
-    text: `select ${COLUMNS} ${FROM} join unnest($1::uuid[]) with ordinality asked (id, place) on asked.id = l.post_id
+    text: `select ${COLUMNS} ${FROM_LIVE} join unnest($1::uuid[]) with ordinality asked (id, place) on asked.id = l.post_id
       order by asked.place`,
     values: [ids],
   })
@@ -123,7 +123,7 @@ export async function findLive(
   { kind, slug }: Address,
 ): Promise<(LiveRow & { readonly content: unknown }) | null> {
   return findRow(db, {
-    text: `select ${COLUMNS}, v.content ${FROM} join post_versions v on v.post_id = l.post_id and v.number = l.version
+    text: `select ${COLUMNS}, v.content ${FROM_LIVE} join post_versions v on v.post_id = l.post_id and v.number = l.version
       where s.slug = $1 and l.kind = $2`,
     values: [slug, kind],
   })
@@ -132,7 +132,7 @@ export async function findLive(
 /** The live posts with these slugs, unordered. */
 export async function listLiveBySlug(db: Database, slugs: readonly string[]): Promise<LiveRow[]> {
   return db.query<LiveRow>({
-    text: `select ${COLUMNS} ${FROM} where l.kind = 'post' and s.slug = any ($1::text[])`,
+    text: `select ${COLUMNS} ${FROM_LIVE} where l.kind = 'post' and s.slug = any ($1::text[])`,
     values: [slugs],
   })
 }
@@ -140,7 +140,7 @@ export async function listLiveBySlug(db: Database, slugs: readonly string[]): Pr
 /** The current slug of a live text that had this one before. */
 export async function findMovedTo(db: Database, { kind, slug }: Address): Promise<string | null> {
   const [row] = await db.query<{ slug: string }>({
-    text: `select s.slug ${FROM} join post_slugs old on old.post_id = l.post_id and not old.is_current
+    text: `select s.slug ${FROM_LIVE} join post_slugs old on old.post_id = l.post_id and not old.is_current
       where old.slug = $1 and l.kind = $2`,
     values: [slug, kind],
   })
@@ -178,7 +178,7 @@ export async function countTopics(db: Database): Promise<{
 }
 
 /** Makes this version live. The first call dates the post: at `since` if that is given and past, otherwise now. */
-export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
+export async function showVersion(tx: Database, shown: VersionToShow, since: Date | null = null): Promise<void> {
   await tx.query({
     text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level, title, excerpt, cover, published_at)
       select $1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8, v.content->>'title', v.content->>'excerpt',
@@ -248,7 +248,7 @@ export async function listUnindexed(
   })
 }
 
-export type Due = {
+export type DuePost = {
   readonly postId: string
   readonly kind: PostKind
   readonly version: number
@@ -259,8 +259,8 @@ export type Due = {
 }
 
 /** Locks due posts; skips those that another node is publishing. */
-export async function lockNextDue(tx: Database, limit: number): Promise<Due[]> {
-  return tx.query<Due>({
+export async function lockNextDue(tx: Database, limit: number): Promise<DuePost[]> {
+  return tx.query<DuePost>({
     text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,
         exists (select from accounts_person u where u.id = v.made_by and u.suspended_at is null
           and (u.role = 'manager' or u.is_author and u.id = p.created_by)) as "mayPublish"

@@ -13,13 +13,17 @@ const AT_ONCE = 50
 /** Makes this version live and searchable; `since` as in {@link showVersion}. */
 export async function showText(
   tx: Database,
-  shown: { readonly postId: string; readonly kind: PostKind; readonly version: number },
+  versionToShow: { readonly postId: string; readonly kind: PostKind; readonly version: number },
   content: PostContent,
   since: Date | null = null,
 ): Promise<void> {
   const { category, level = null, minutes, tags, doc } = content
-  await showVersion(tx, { ...shown, category, level, tags, readingMinutes: minutes ?? readingMinutes(doc) }, since)
-  await indexText(tx, shown.postId)
+  await showVersion(
+    tx,
+    { ...versionToShow, category, level, tags, readingMinutes: minutes ?? readingMinutes(doc) },
+    since,
+  )
+  await indexText(tx, versionToShow.postId)
 }
 
 /** Updates the search entry of a live text when its version, its slug or the indexing rules have changed. */

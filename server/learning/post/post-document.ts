@@ -35,7 +35,7 @@ export const POST: PostDocument = {
   subject: 'post',
   acts: PostAct,
   program: postNames.program,
-  find: (db, { id, onlyOf }) => findDraft(db, { id }, onlyOf),
+  find: (db, { id, ownerFilter }) => findDraft(db, { id }, ownerFilter),
   lock: lockDraft,
   load: ({ db }, writer, id) => getPostDraft(db, writer, { id }),
 
@@ -81,7 +81,10 @@ function refuseMisfits(kind: PostKind, content: PostContent): void {
 
 function refuseUnready(content: PostContent): void {
   const missing = listMissing(content).map((part) => [`content.${part}`, fieldSentences.required] as const)
-  const unsound = examineExercises(content.doc).map(exerciseFaultSentence)
-  const faults = [...missing, ...unsound.slice(0, 1).map((sentence) => ['content.exercises', sentence] as const)]
+  const invalidExercises = examineExercises(content.doc).map(exerciseFaultSentence)
+  const faults = [
+    ...missing,
+    ...invalidExercises.slice(0, 1).map((sentence) => ['content.exercises', sentence] as const),
+  ]
   if (faults.length > 0) throw new AppError('not_ready', { fields: Object.fromEntries(faults) })
 }

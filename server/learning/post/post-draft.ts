@@ -21,13 +21,13 @@ export async function listPostDrafts(
   query: Parsed<typeof listEndpoint>['query'],
 ): Promise<{ items: PostDraftRow[]; total: number }> {
   const title = foldForSearch(query.q ?? '') || null
-  const { rows, total } = await repo.listPostDrafts(ctx.db, { ...query, onlyOf: writer.onlyOf, title })
+  const { rows, total } = await repo.listPostDrafts(ctx.db, { ...query, ownerFilter: writer.ownerFilter, title })
   return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 
 /** @throws AppError not_found also for another author's text */
 export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPlace): Promise<PostDraft> {
-  const row = (await repo.findDraft(db, by, writer.onlyOf)) ?? (await findMoved(db, writer, by)) ?? notFound()
+  const row = (await repo.findDraft(db, by, writer.ownerFilter)) ?? (await findMoved(db, writer, by)) ?? notFound()
   return {
     ...row,
     ...toTimes(row),
@@ -41,7 +41,7 @@ export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPl
 /** Finds a post by a former slug. */
 async function findMoved(db: Database, writer: Writer, by: repo.TextPlace): Promise<repo.PostDraftRow | null> {
   const owner = 'slug' in by ? await findSlugOwner(db, by) : null
-  return owner ? repo.findDraft(db, { id: owner.postId }, writer.onlyOf) : null
+  return owner ? repo.findDraft(db, { id: owner.postId }, writer.ownerFilter) : null
 }
 
 /** Guides are posts: a note may have the same slug. */

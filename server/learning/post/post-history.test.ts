@@ -1,6 +1,6 @@
 import { getPost, listPosts } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { paragraph, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { publishDue } from './public'
@@ -14,21 +14,21 @@ beforeAll(async () => {
   author = await makeWriter('نویسنده', 'is_author = true')
 })
 
-type Writer = Awaited<ReturnType<typeof enter>>
+type Writer = Awaited<ReturnType<typeof makeCandidate>>
 async function makeWriter(name: string, right: string): Promise<Writer> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await api.sql(`update users set name = $2, ${right} where id = $1`, [person.userId, name])
   return person
 }
 const at = (id: string) => ({ params: { id } })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-async function look(id: string): Promise<contract.PostDraft> {
+async function getDraft(id: string): Promise<contract.PostDraft> {
   const [row] = await api.sql<{ slug: string }>('select slug from post_slugs where post_id = $1 and is_current', [id])
   return api.call(contract.getPostDraft, { params: { slug: row?.slug ?? '-' }, query: {} }, manager.as)
 }
 const docOf = (text: string) => ({ type: 'doc' as const, content: [paragraph(text)] })
 async function write(who: Writer, id: string, text: string): Promise<contract.PostDraft> {
-  const { rev, content } = await look(id)
+  const { rev, content } = await getDraft(id)
   return api.call(contract.savePost, { ...at(id), body: { rev, content: { ...content, doc: docOf(text) } } }, who.as)
 }
 const publish = (who: Writer, { id, rev }: { id: string; rev: number }, time: string | null = null) =>
@@ -39,16 +39,16 @@ const leadsTo = async (slug: string) => {
   const { post, movedTo } = await api.call(getPost, { params: { slug } })
   return post ? `${post.slug} itself` : movedTo
 }
-async function comeDue(id: string): Promise<void> {
+async function makeDue(id: string): Promise<void> {
   await api.sql('update posts set scheduled_at = now() where id = $1', [id])
   await publishDue(api.ctx)
 }
-const shown = async (slug: string) => JSON.stringify((await api.call(getPost, { params: { slug } })).post?.doc)
+const liveDoc = async (slug: string) => JSON.stringify((await api.call(getPost, { params: { slug } })).post?.doc)
 
 test('a kept state carries its author’s name, also when somebody else restores an older one', async () => {
   const post = await writePost(api, author.token, { text: 'یک' })
   await write(author, post.id, 'دو')
-  const { rev } = await look(post.id)
+  const { rev } = await getDraft(post.id)
   const back = { params: { id: post.id, number: 1 }, body: { rev } }
   await api.call(contract.restorePostVersion, back, manager.as)
   expect((await versions(post.id)).map(({ number, reason, by }) => [number, reason, by])).toEqual([
@@ -62,7 +62,7 @@ test('a double click publishes nothing new; a text keeps the date of its first p
   const post = await writePost(api, author.token, { text: 'روز نخست' })
   await api.sql(`update posts set published_at = now() - interval '9 days' where id = $1`, [post.id])
   await api.sql(`update live_posts set updated_at = now() - interval '9 days' where post_id = $1`, [post.id])
-  const before = await look(post.id)
+  const before = await getDraft(post.id)
   expect(await publish(author, before)).toMatchObject({ liveVersion: 1, publishedAt: before.publishedAt })
   expect(await versions(post.id)).toHaveLength(1)
   await publish(author, await write(author, post.id, 'روز نهم'))
@@ -70,7 +70,7 @@ test('a double click publishes nothing new; a text keeps the date of its first p
   expect(read?.publishedAt).toBe(before.publishedAt)
   expect(Date.now() - Date.parse(read?.updatedAt ?? '')).toBeLessThan(3_600_000)
   await api.call(contract.unpublishPost, at(post.id), author.as)
-  expect((await publish(author, await look(post.id))).publishedAt).toBe(before.publishedAt)
+  expect((await publish(author, await getDraft(post.id))).publishedAt).toBe(before.publishedAt)
 })
 
 test('publishing now cancels the plan, a new plan replaces the old one, and an unpublished text stays unpublished', async () => {
@@ -79,17 +79,17 @@ test('publishing now cancels the plan, a new plan replaces the old one, and an u
   const time = inHours(2)
   const again = await publish(author, await write(author, id, 'برنامه‌ی دوم'), time)
   expect(again).toMatchObject({ state: 'scheduled', scheduledAt: time })
-  await comeDue(id)
-  expect(await shown(slug)).toContain('برنامه‌ی دوم')
+  await makeDue(id)
+  expect(await liveDoc(slug)).toContain('برنامه‌ی دوم')
   await publish(author, await write(author, id, 'برنامه‌ی سوم'), inHours(1))
   const now = await publish(author, await write(author, id, 'همین حالا'))
   expect(now).toMatchObject({ state: 'published', scheduledAt: null })
   await publishDue(api.ctx)
-  expect(await shown(slug)).toContain('همین حالا')
+  expect(await liveDoc(slug)).toContain('همین حالا')
   await publish(author, await write(author, id, 'هرگز'), inHours(1))
   await api.call(contract.unpublishPost, at(id), author.as)
   await publishDue(api.ctx)
-  expect(await look(id)).toMatchObject({ state: 'unpublished', scheduledAt: null, liveVersion: null })
+  expect(await getDraft(id)).toMatchObject({ state: 'unpublished', scheduledAt: null, liveVersion: null })
 })
 
 test('an outdated rev is neither published nor planned, and an author cannot plan another’s text', async () => {
@@ -103,7 +103,7 @@ test('an outdated rev is neither published nor planned, and an author cannot pla
     expect(await api.refusal(contract.publishPost, newest, stranger.as)).toBe('not_found')
   }
   expect(await api.refusal(contract.unpublishPost, at(id), stranger.as)).toBe('not_found')
-  expect(await look(id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await getDraft(id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
 test('a text that is only planned can be deleted, and nothing is published at its time', async () => {

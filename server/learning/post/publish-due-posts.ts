@@ -8,12 +8,12 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { cancelLockedPlan } from '@/server/documents/draft/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readContent } from './draft-repo'
-import { type Due, lockNextDue } from './live-repo'
+import { type DuePost, lockNextDue } from './live-repo'
 import { POST } from './post-document'
 import { showText } from './live-version'
 
 const DUE_AT_ONCE = 20
-const { held: heldPostMail } = outgoingCopy
+const { held: unpublishablePostMail } = outgoingCopy
 
 /**
  * Publishes posts that are due. Safe on any number of nodes. If the planner may no longer publish, or the post cannot be made live, the plan is
@@ -21,14 +21,14 @@ const { held: heldPostMail } = outgoingCopy
  */
 export async function publishDue(ctx: Context): Promise<void> {
   const count = await inTransaction(ctx, async (ctx) => {
-    let shown = 0
-    for (const next of await lockNextDue(ctx.db, DUE_AT_ONCE)) if (await publishOrCancel(ctx, next)) shown += 1
-    return shown
+    let publishedCount = 0
+    for (const next of await lockNextDue(ctx.db, DUE_AT_ONCE)) if (await publishOrCancel(ctx, next)) publishedCount += 1
+    return publishedCount
   })
   if (count > 0) announceContentChange()
 }
 
-async function publishOrCancel(ctx: Context, due: Due): Promise<boolean> {
+async function publishOrCancel(ctx: Context, due: DuePost): Promise<boolean> {
   if (!due.mayPublish) return cancelSchedule(ctx, due, 'rights')
   try {
     await inTransaction(ctx, (ctx) => showDue(ctx, due))
@@ -40,7 +40,7 @@ async function publishOrCancel(ctx: Context, due: Due): Promise<boolean> {
   }
 }
 
-async function showDue(ctx: Context, { postId, kind, version, content }: Due): Promise<void> {
+async function showDue(ctx: Context, { postId, kind, version, content }: DuePost): Promise<void> {
   await showText(ctx.db, { postId, kind, version }, readContent(content))
   await recordAct(ctx, {
     subject: { kind: 'post' as const, id: postId },
@@ -50,12 +50,16 @@ async function showDue(ctx: Context, { postId, kind, version, content }: Due): P
   })
 }
 
-async function cancelSchedule(ctx: Context, due: Due, reason: keyof typeof heldPostMail.reasons): Promise<false> {
+async function cancelSchedule(
+  ctx: Context,
+  due: DuePost,
+  reason: keyof typeof unpublishablePostMail.reasons,
+): Promise<false> {
   const { postId, kind } = due
   const title = due.title ?? ''
   await cancelLockedPlan(ctx, POST, { id: postId, actor: null })
   const link = originOf(ctx.settings) + paths.textEditor[kind].edit(postId)
-  const text = heldPostMail.text({ title, reason: heldPostMail.reasons[reason], link })
-  await notifyManagers(ctx, { subject: heldPostMail.subject(title), text })
+  const text = unpublishablePostMail.text({ title, reason: unpublishablePostMail.reasons[reason], link })
+  await notifyManagers(ctx, { subject: unpublishablePostMail.subject(title), text })
   return false
 }

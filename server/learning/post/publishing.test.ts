@@ -204,15 +204,15 @@ test('an unpublished post is not found, and its draft stays', async () => {
 
 test('keeps versions at publication, during long writing and at a restoration, newest first', async () => {
   const author = await makeAuthor(api)
-  const mine = { as: author.token }
+  const asAuthor = { as: author.token }
   const post = await writePost(api, author.token, { text: 'یک' })
   const params = { id: post.id }
   const save = (rev: number, text: string) => {
     const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph(text)] } }
-    return api.call(contract.savePost, { params, body: { rev, content } }, mine)
+    return api.call(contract.savePost, { params, body: { rev, content } }, asAuthor)
   }
   const listed = async () =>
-    (await api.call(contract.listPostVersions, { params }, mine)).items.map(
+    (await api.call(contract.listPostVersions, { params }, asAuthor)).items.map(
       ({ number, reason }) => `${number} ${reason}`,
     )
   let { rev } = await save(post.rev, 'دو')
@@ -224,14 +224,16 @@ test('keeps versions at publication, during long writing and at a restoration, n
   rev = (await save(rev, 'چهار')).rev
   expect(await listed()).toEqual(['2 kept', '1 published'])
   const one = { params: { ...params, number: 1 } }
-  expect(await api.refusal(contract.restorePostVersion, { ...one, body: { rev: rev - 1 } }, mine)).toBe('draft_moved')
-  const restored = await api.call(contract.restorePostVersion, { ...one, body: { rev } }, mine)
+  expect(await api.refusal(contract.restorePostVersion, { ...one, body: { rev: rev - 1 } }, asAuthor)).toBe(
+    'draft_moved',
+  )
+  const restored = await api.call(contract.restorePostVersion, { ...one, body: { rev } }, asAuthor)
   expect(restored).toMatchObject({ rev: rev + 1, content: post.content, hasChanges: false })
   expect(await listed()).toEqual(['4 restored', '3 kept', '2 kept', '1 published'])
-  const third = await api.call(contract.getPostVersion, { params: { ...params, number: 3 } }, mine)
+  const third = await api.call(contract.getPostVersion, { params: { ...params, number: 3 } }, asAuthor)
   expect(textOf(third.content)).toContain('چهار')
-  expect(await api.refusal(contract.getPostVersion, { params: { ...params, number: 9 } }, mine)).toBe('not_found')
-  const log = await api.call(contract.listPostLog, { params }, mine)
+  expect(await api.refusal(contract.getPostVersion, { params: { ...params, number: 9 } }, asAuthor)).toBe('not_found')
+  const log = await api.call(contract.listPostLog, { params }, asAuthor)
   expect(log.items.map(({ act, detail }) => `${act} ${detail}`)).toEqual([
     'restored 1',
     'saved ',
@@ -249,8 +251,12 @@ test('keeps a writer’s last save as a version when another writer saves over i
   await api.call(contract.savePost, { params, body: { rev: draft.rev, content } }, { as: second.token })
   const { items } = await api.call(contract.listPostVersions, { params }, { as: second.token })
   expect(items.map(({ number, reason }) => `${number} ${reason}`)).toEqual(['1 kept'])
-  const kept = await api.call(contract.getPostVersion, { params: { ...params, number: 1 } }, { as: second.token })
-  expect(textOf(kept.content)).toContain('متن نفر اول')
+  const formerVersion = await api.call(
+    contract.getPostVersion,
+    { params: { ...params, number: 1 } },
+    { as: second.token },
+  )
+  expect(textOf(formerVersion.content)).toContain('متن نفر اول')
 })
 
 test('versions and the log cannot be changed even by SQL', async () => {

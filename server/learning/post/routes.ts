@@ -1,7 +1,7 @@
 import * as posts from '@/lib/learning/post/contract/post'
 import * as drafts from '@/lib/learning/post/contract/post-draft'
 import {
-  byBody,
+  takingBody,
   byId,
   cancelPlan,
   listDocumentLog,
@@ -13,7 +13,7 @@ import {
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
-import { dismissAuthor, listAuthors, nameAuthor } from './authors'
+import { dismissAuthor, listAuthors, appointAuthor } from './authors'
 import { createPost, deletePost } from './drafts'
 import { POST } from './post-document'
 import { getPostDraft, listPostDrafts } from './post-draft'
@@ -31,7 +31,7 @@ export function registerPosts(api: Api): void {
   bind(api, posts.listTextAddresses, (ctx, { query }) => listTextAddresses(ctx, query))
 
   bind(api, drafts.listAuthors, (ctx) => listAuthors(ctx))
-  bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))
+  bind(api, drafts.nameAuthor, (ctx, { body }) => appointAuthor(ctx, body.identifier))
   bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
 
   // Far above the needs of autosave; stops a runaway program.
@@ -44,8 +44,8 @@ function registerDrafts(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostDrafts, (ctx, { query }) => listPostDrafts(ctx, ctx.viewer, query))
   bind(api, drafts.createPost, (ctx, { body }) => createPost(ctx, ctx.viewer, body), { limit })
   bind(api, drafts.getPostDraft, (ctx, { params, query }) => getPostDraft(ctx.db, ctx.viewer, { ...params, ...query }))
-  bind(api, drafts.savePost, byBody(POST, saveDocument), { limit })
-  bind(api, drafts.publishPost, byBody(POST, planDocument), { limit })
+  bind(api, drafts.savePost, takingBody(POST, saveDocument), { limit })
+  bind(api, drafts.publishPost, takingBody(POST, planDocument), { limit })
   bind(api, drafts.unpublishPost, byId(POST, unpublishDocument), { limit })
   bind(api, drafts.cancelPostSchedule, byId(POST, cancelPlan), { limit })
   bind(api, drafts.changePostSlug, (ctx, { params, body }) => changePostSlug(ctx, ctx.viewer, { ...params, ...body }), {
@@ -65,6 +65,6 @@ function registerDrafts(api: Api, limit: Limiter): void {
 function registerVersions(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostVersions, (ctx, { params }) => listPostVersions(ctx, ctx.viewer, params.id))
   bind(api, drafts.getPostVersion, (ctx, { params }) => getPostVersion(ctx, ctx.viewer, params))
-  bind(api, drafts.restorePostVersion, byBody(POST, restoreVersion), { limit })
+  bind(api, drafts.restorePostVersion, takingBody(POST, restoreVersion), { limit })
   bind(api, drafts.listPostLog, byId(POST, listDocumentLog))
 }

@@ -21,7 +21,7 @@ export async function changePostSlug(
   { id, slug }: { id: string; slug: string },
 ): Promise<PostDraft> {
   const draft = await inTransaction(ctx, async (ctx) => {
-    if (!(await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    if (!(await lockDraft(ctx.db, { id, ownerFilter: writer.ownerFilter }))) throw new AppError('not_found')
     const before = await getPostDraft(ctx.db, writer, { id })
     if (before.slug === slug) return before
     if (before.isGuide) throw new AppError('forbidden')

@@ -1,10 +1,10 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
 import { type Database } from '@/server/platform/db/client'
 
-export type Found = { readonly kind: FoundKind; readonly id: string; readonly matched: number }
+export type RankedEntry = { readonly kind: FoundKind; readonly id: string; readonly matched: number }
 
 /** The maximum number of results: nobody reads more. */
-const MAX = 200
+const MAX_RESULTS = 200
 const MAX_SLIPS = 20
 
 /** SQL: the entry is live: not a withdrawn course or an unpublished exam. A text's entry is deleted when it is unpublished. */
@@ -20,7 +20,7 @@ const isAnswered = (query: string) => `(with e as materialized (
   select 0 < count(*) from (select from e where ${SHOWN} limit 1) one)`
 
 /**
- * For each query, whether any word matches it, and whether any word begins with it. `offset 0` keeps the subquery from being evaluated once per
+ * For each query, whether any word matches it exactly, and whether any word begins with it. `offset 0` keeps the subquery from being evaluated once per
  * reference.
  */
 export async function listKnown(
@@ -63,8 +63,8 @@ export async function listRanked(
   db: Database,
   kinds: readonly FoundKind[],
   terms: readonly WeightedTerm[],
-): Promise<Found[]> {
-  return db.query<Found>({
+): Promise<RankedEntry[]> {
+  return db.query<RankedEntry>({
     name: 'search-ranked',
     text: `with asked as materialized (
         select a.word, a.query::tsquery as query, a.is_anywhere, a.points, a.per_title_word
@@ -77,7 +77,7 @@ export async function listRanked(
       scored as (
         select h.id, sum(r.weight * h.points) * count(*) filter (where is_anywhere) as score,
           (count(*) filter (where is_anywhere))::int as matched
-        from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MAX})
+        from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MAX_RESULTS})
       select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, case when e.exam_id is not null then s.id end, s.id desc`,
     values: [
       terms.map(({ word }) => word),

@@ -2,30 +2,34 @@ import { type FoundKind } from '@/lib/platform/text-kinds'
 import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
 import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
-import { PLACES } from '@/server/platform/search/public'
-import { type WeightedTerm, type Found, listKnown, listRanked, listSlips } from './rank-repo'
+import { FIELD_WEIGHTS } from '@/server/platform/search/public'
+import { type WeightedTerm, type RankedEntry, listKnown, listRanked, listSlips } from './rank-repo'
 
 /** A tsquery; with the label of a field it only matches words there. */
-type Query = (mark?: string) => string
+type TsQuery = (mark?: string) => string
 
 const SHORTEST_BEGINNING = 2
 /** Hits with less than this share of the best one's words are dropped. */
-const LEAST_SHARE = 0.5
+const MIN_MATCH_SHARE = 0.5
 
 /**
  * The best hits for a query, best first, up to a limit. An unknown word is tried as a prefix, then as a misspelling; if neither fits, it is ignored.
  */
-export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
+export async function rankFound(
+  db: Database,
+  typed: string,
+  kinds: readonly FoundKind[],
+): Promise<readonly RankedEntry[]> {
   const queries = await toQueries(db, searchTerms(typed))
   if (queries.length === 0) return []
   const found = await listRanked(db, kinds, queries.flatMap(toWeightedTerms))
-  const least = (found[0]?.matched ?? 0) * LEAST_SHARE
-  return found.filter(({ matched }) => matched >= least)
+  const minMatches = (found[0]?.matched ?? 0) * MIN_MATCH_SHARE
+  return found.filter(({ matched }) => matched >= minMatches)
 }
 
-/** Matches anywhere, and in each field. */
-function toWeightedTerms(query: Query, word: number): readonly WeightedTerm[] {
-  const places = Object.values(PLACES).map(({ mark, points, perTitleWord }) => ({
+/** Weighted terms for matches anywhere and in each field. */
+function toWeightedTerms(query: TsQuery, word: number): readonly WeightedTerm[] {
+  const places = Object.values(FIELD_WEIGHTS).map(({ mark, points, perTitleWord }) => ({
     word,
     query: query(mark),
     isAnywhere: false,
@@ -35,7 +39,7 @@ function toWeightedTerms(query: Query, word: number): readonly WeightedTerm[] {
   return [{ word, query: query(), isAnywhere: true, points: 1, perTitleWord: 0 }, ...places]
 }
 
-async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<readonly Query[]> {
+async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<readonly TsQuery[]> {
   if (terms.length === 0) return []
   const exact = terms.map(exactQuery)
   const beginnings = terms.map(({ typed }) => (typed.length >= SHORTEST_BEGINNING ? beginningQuery(typed) : null))
@@ -47,13 +51,13 @@ async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<re
   const queries = terms.map(async ({ typed }, at) => {
     if (foundKeys[at]?.isExact) return exact[at] ?? null
     if (foundKeys[at]?.isBeginning) return beginnings[at] ?? null
-    return maySlip(typed) ? meantBy(db, typed) : null
+    return maySlip(typed) ? spellingsOf(db, typed) : null
   })
   return (await Promise.all(queries)).filter((query) => query !== null)
 }
 
 /** Our own synonyms first: they are the words that the site uses. */
-async function meantBy(db: Database, typed: string): Promise<Query | null> {
+async function spellingsOf(db: Database, typed: string): Promise<TsQuery | null> {
   const ownSpellings = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
   const words =
     ownSpellings.length > 0
@@ -64,10 +68,10 @@ async function meantBy(db: Database, typed: string): Promise<Query | null> {
 }
 
 /** Forms are letters and digits after a prefix of ours, so they need no escaping inside quotes. */
-function exactQuery({ exact }: SearchTerm): Query {
+function exactQuery({ exact }: SearchTerm): TsQuery {
   return (mark = '') => exact.map((words) => `(${words.map((word) => `'${mark}${word}'`).join(' & ')})`).join(' | ')
 }
 
-function beginningQuery(typed: string): Query {
+function beginningQuery(typed: string): TsQuery {
   return (mark = '') => `'${mark}${typed}':*`
 }

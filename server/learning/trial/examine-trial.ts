@@ -34,13 +34,13 @@ async function examineTask(folder: string, skill: TrialSkill): Promise<readonly 
     .filter(({ severity, path: place }) => severity === 'error' && !place.startsWith('recording'))
     .map(({ path: place, message }) => `${place}: ${message}`)
   if (content.skill !== skill) errors.push(`Its skill is ${content.skill}`)
-  const isHeard =
+  const isRecordingThere =
     skill !== 'listening' ||
     (await stat(RECORDING).then(
       ({ size }) => size > 0,
       () => false,
     ))
-  return isHeard ? errors : [...errors, `${RECORDING} is not there`]
+  return isRecordingThere ? errors : [...errors, `${RECORDING} is not there`]
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -50,11 +50,11 @@ test('ignores unknown questions, and refuses another skill', async () => {
 })
 
 test('the words that the page shows after the check are those of the recording', async () => {
-  const Script = z.object({
+  const RecordingScript = z.object({
     speakers: z.record(z.string(), z.object({ name: z.string() })),
     cues: z.array(z.object({ speaker: z.string().optional(), text: z.string().optional() })),
   })
-  const { speakers, cues } = Script.parse(JSON.parse(await readFile('content/recordings/taste.json', 'utf8')))
+  const { speakers, cues } = RecordingScript.parse(JSON.parse(await readFile('content/recordings/taste.json', 'utf8')))
   const lines = cues.flatMap(({ speaker, text }) => {
     if (text === undefined) return []
     return speaker === undefined ? [text] : [`${speakers[speaker]?.name}: ${text}`]

@@ -31,17 +31,17 @@ async function* listFiles(root: string): AsyncGenerator<StoredFile> {
   for (const folder of await namesIn(root))
     for (const name of await namesIn(path.join(root, folder))) {
       const key = `${folder}/${name}`
-      const found = isStorageKey(key) ? await unlessMissing(stat(path.join(root, key))) : null
+      const found = isStorageKey(key) ? await nullIfMissing(stat(path.join(root, key))) : null
       if (found?.isFile()) yield { key, bytes: found.size, changedMs: found.mtimeMs }
     }
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await unlessMissing(readdir(folder))) ?? []
+  return (await nullIfMissing(readdir(folder))) ?? []
 }
 
 /** A sweep may delete the file in the meantime; files are stored beside folders. */
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null
     throw error

@@ -63,12 +63,12 @@ describe.each(KINDS)('%s', (_, open) => {
 
   test('takes a local file, or a copy of it', async () => {
     const large = randomBytes(3_000_001)
-    const [taken, kept] = [localFile(large), localFile(large)]
-    await storage.take(KEY, taken)
-    await storage.putFile(keyOf(2), kept)
-    expect([existsSync(taken), existsSync(kept)]).toEqual([false, true])
+    const [movedFile, linkedFile] = [localFile(large), localFile(large)]
+    await storage.take(KEY, movedFile)
+    await storage.putFile(keyOf(2), linkedFile)
+    expect([existsSync(movedFile), existsSync(linkedFile)]).toEqual([false, true])
     for (const key of [KEY, keyOf(2)]) expect(isSame(await storage.get(key), large)).toBe(true)
-    await expect(storage.take(keyOf(3), taken)).rejects.toThrow('ENOENT')
+    await expect(storage.take(keyOf(3), movedFile)).rejects.toThrow('ENOENT')
     expect(await storage.has(keyOf(3))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import {
   type TranscriberAnswer,
   type TranscriberDouble,
-  HEARD,
+  TRANSCRIBED,
   startTranscriberDouble,
 } from '@/server/testing/fakes/transcriber-double'
 import { askTranscriber, TranscriberError, type TranscriberFailure } from './transcriber'
@@ -21,7 +21,7 @@ const failure = async (timeoutMs?: number) =>
   )
 
 test('sends the form of OpenAI, and reads the text with the times of its words', async () => {
-  double.answer({ json: HEARD })
+  double.answer({ json: TRANSCRIBED })
   expect(await ask()).toEqual({
     text: 'I live in a small town near the sea.',
     words: [

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = () => path.join(folder, 'upload')
-const kept = () => readFileSync(file(), 'utf8')
+const storedText = () => readFileSync(file(), 'utf8')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A body of these chunks that then ends, fails, or stalls. */
 function body(chunks: readonly string[], end: 'end' | 'break' | 'silence' = 'end'): ReadableStream<Uint8Array> {
@@ -26,15 +26,15 @@ function body(chunks: readonly string[], end: 'end' | 'break' | 'silence' = 'end
   })
 }
 type Wish = Partial<Parameters<typeof appendChunk>[1]>
-const append = (from: ReadableStream<Uint8Array>, wish: Wish = {}) =>
-  appendChunk(from, { file: file(), offset: 0, maxBytes: 100, signal: new AbortController().signal, ...wish })
+const append = (from: ReadableStream<Uint8Array>, options: Wish = {}) =>
+  appendChunk(from, { file: file(), offset: 0, maxBytes: 100, signal: new AbortController().signal, ...options })
 const whole = { isTooLarge: false, isDamaged: false }
 
 test('the file’s size is the offset; a missing file is at 0', async () => {
   expect(await sizeOf(file())).toBe(0)
   expect(await append(body(['abc', 'de']))).toEqual({ size: 5, ...whole })
   expect(await append(body(['fg']), { offset: 5 })).toEqual({ size: 7, ...whole })
-  expect([kept(), await sizeOf(file())]).toEqual(['abcdefg', 7])
+  expect([storedText(), await sizeOf(file())]).toEqual(['abcdefg', 7])
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   await removeFile(file())
   await removeFile(file())
@@ -44,12 +44,12 @@ test('the file’s size is the offset; a missing file is at 0', async () => {
 test('keeps received bytes after a broken connection, and the next chunk continues there', async () => {
   expect(await append(body(['abc'], 'break'))).toEqual({ size: 3, ...whole })
   expect(await append(body(['def']), { offset: 3 })).toEqual({ size: 6, ...whole })
-  expect(kept()).toBe('abcdef')
+  expect(storedText()).toBe('abcdef')
 })
 
 test('gives up on a stalled sender, and keeps received bytes', async () => {
   expect(await append(body(['abc'], 'silence'), { silenceMs: 30 })).toEqual({ size: 3, ...whole })
-  expect(kept()).toBe('abc')
+  expect(storedText()).toBe('abc')
 })
 
 test('rejects if the folder is missing or the file unreadable, instead of reporting 0', async () => {
@@ -63,24 +63,24 @@ test.each([
   ['of one byte less', 5, { size: 3, isTooLarge: true, isDamaged: false }],
 ])('accepts a chunk up to the limit %s', async (_, maxBytes, expected) => {
   expect(await append(body(['abc', 'def']), { maxBytes })).toEqual(expected)
-  expect(kept()).toBe('abcdef'.slice(0, expected.size))
+  expect(storedText()).toBe('abcdef'.slice(0, expected.size))
 })
 
 test('keeps a chunk with a checksum only if it is complete', async () => {
   await append(body(['before ']))
   const rest = { offset: 7, sha256: sha256('abcdef') }
   expect(await append(body(['abc', 'def']), rest)).toEqual({ size: 13, ...whole })
-  expect(kept()).toBe('before abcdef')
+  expect(storedText()).toBe('before abcdef')
 })
 
 test.each([
   ['has other bytes', () => body(['abcxyz']), {}, { isTooLarge: false, isDamaged: true }],
   ['breaks off', () => body(['abc'], 'break'), {}, { isTooLarge: false, isDamaged: true }],
   ['is too large', () => body(['abc', 'def']), { maxBytes: 4 }, { isTooLarge: true, isDamaged: false }],
-] as const)('leaves the file unchanged if a chunk with a checksum %s', async (_, from, wish, told) => {
+] as const)('leaves the file unchanged if a chunk with a checksum %s', async (_, from, options, outcome) => {
   writeFileSync(file(), 'before ')
-  expect(await append(from(), { offset: 7, sha256: sha256('abcdef'), ...wish })).toEqual({ size: 7, ...told })
-  expect(kept()).toBe('before ')
+  expect(await append(from(), { offset: 7, sha256: sha256('abcdef'), ...options })).toEqual({ size: 7, ...outcome })
+  expect(storedText()).toBe('before ')
 })
 
 /** A body that sends `abc`, and `def` once it is released. */
@@ -116,7 +116,7 @@ test.each([
   await append(body([' and more']), { offset: 13 })
   release()
   await late
-  expect(kept()).toBe('before abcdef and more')
+  expect(storedText()).toBe('before abcdef and more')
   expect(readdirSync(folder)).toEqual(['upload'])
 })
 
@@ -142,10 +142,10 @@ test('stops when told to, also during a stall, and keeps received bytes', async 
 
 test('does not wait for a stalled sender if it was told to stop before it began', async () => {
   writeFileSync(file(), 'before ')
-  const wish = { offset: 7, signal: AbortSignal.abort() }
-  expect(await append(body([], 'silence'), wish)).toEqual({ size: 7, ...whole })
-  expect(await append(body(['abc'], 'silence'), { ...wish, sha256: sha256('abc') })).toMatchObject({ size: 7 })
-  expect(kept()).toBe('before ')
+  const options = { offset: 7, signal: AbortSignal.abort() }
+  expect(await append(body([], 'silence'), options)).toEqual({ size: 7, ...whole })
+  expect(await append(body(['abc'], 'silence'), { ...options, sha256: sha256('abc') })).toMatchObject({ size: 7 })
+  expect(storedText()).toBe('before ')
 })
 
 test('one writer per upload: the newest aborts the one before and waits for it, without affecting other uploads', async () => {

@@ -99,18 +99,18 @@ test('obeys a Retry-After that is a date', async () => {
 })
 
 test('a push service that does not answer is left alone for a while; the others get theirs', async () => {
-  const hanging = await startFakeService('hang')
-  const send = createWebPush(sender, { base: hanging.base, timeoutMs: 500 })
+  const hangingService = await startFakeService('hang')
+  const send = createWebPush(sender, { base: hangingService.base, timeoutMs: 500 })
   const [google, mozilla] = [makeTarget(), makeTarget('updates.push.services.mozilla.com')]
   expect(await send(google.target, message)).toEqual({ kind: 'retry', reason: 'fcm.googleapis.com: no answer in time' })
   expect(await send(makeTarget().target, message)).toEqual({
     kind: 'retry',
     reason: 'fcm.googleapis.com: not reachable',
   })
-  expect(hanging.calls).toHaveLength(1)
-  hanging.answer({ status: 201, body: '' })
+  expect(hangingService.calls).toHaveLength(1)
+  hangingService.answer({ status: 201, body: '' })
   expect(await send(mozilla.target, message)).toEqual({ kind: 'delivered' })
-  await hanging.close()
+  await hangingService.close()
 })
 
 test('follows no redirect', async () => {

@@ -12,9 +12,9 @@ import { getSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { DATA_FOLDERS } from '@/server/platform/data-folders'
 import { importExam } from '@/server/authoring/exam/public'
 import { renderNext } from '@/server/authoring/recording/jobs'
-import { everythingOf, filesOf, keepFile, provideInstallations } from '@/server/testing/copies'
+import { readAllRows, filesOf, keepFile, provideInstallations } from '@/server/testing/copies'
 import { makeWav, readSpoken } from '@/server/testing/fakes/sounds'
-import { as, courseKit } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit } from '@/server/testing/kits/learning/course-kit'
 import { startFilmKit } from '@/server/testing/kits/learning/film-kit'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
 import { sellInShop } from '@/server/testing/kits/shop/refund-kit'
@@ -36,9 +36,9 @@ test('a restored backup equals the original, row by row and file by file, and wo
 
   const there = await newApp()
   expect(await restore(there.ctx, copy)).toEqual(summary)
-  const original = await everythingOf(here)
+  const original = await readAllRows(here)
   expect(Object.values(original).flat().length).toBe(summary.rows)
-  expect(await everythingOf(there)).toEqual(original)
+  expect(await readAllRows(there)).toEqual(original)
   // Backups contain no views: migrations create them, and they show the restored rows.
   const people = (api: TestApp) => api.sql('select * from accounts_person order by id')
   expect(await people(there)).toEqual(await people(here))
@@ -61,7 +61,7 @@ test('restores orders, payments and refunds with a balanced ledger, and the shop
 
   const there = await newApp()
   await restore(there.ctx, copy)
-  expect(await everythingOf(there)).toEqual(await everythingOf(here))
+  expect(await readAllRows(there)).toEqual(await readAllRows(here))
   expect((await there.call(checkMoney, {}, manager)).differences).toEqual([])
   await payAtTestGateway(there, openOrder, { as: buyer.token })
   expect(await there.sql('select state from orders where id = $1', [openOrder])).toEqual([{ state: 'paid' }])
@@ -116,7 +116,7 @@ test('a lesson upload in progress starts again after a restore', async () => {
   const owner = await makeTeacher(here)
   const people = { owner, manager: await makeManager(here) }
   const kit = await startFilmKit(here, people)
-  const course = await courseKit(here, people).makeCourse('Film', ['film'])
+  const course = await createCourseKit(here, people).makeCourse('Film', ['film'])
   const { id: upload } = await kit.begin(course, kit.film.length)
   await kit.send(course, upload, { bytes: kit.film.subarray(0, 10_000), offset: 0 })
   const copy = newCopy()
@@ -141,10 +141,10 @@ test('the backup lists its folders', async () => {
   const copy = newCopy()
   await backup(here.ctx, copy)
   const inCopy = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
-  const kept = Object.entries(DATA_FOLDERS).filter(([, { isInCopies }]) => isInCopies)
-  expect(inCopy.sort()).toEqual(kept.map(([name]) => `${name}/x`).sort())
+  const copiedFolders = Object.entries(DATA_FOLDERS).filter(([, { isInCopies }]) => isInCopies)
+  expect(inCopy.sort()).toEqual(copiedFolders.map(([name]) => `${name}/x`).sort())
   const readme = readFileSync(path.join(copy, 'README.txt'), 'utf8')
-  for (const [name, { holds }] of kept) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
+  for (const [name, { holds }] of copiedFolders) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
 })
 
 test('a backup includes files and key, readable by its owner only', async () => {

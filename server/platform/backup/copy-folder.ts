@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 import { errorCode } from '@/server/platform/error-code'
 
 /**
@@ -19,7 +19,7 @@ export async function copyFolder(
   for (const entry of entries) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
     if (entry.isDirectory()) await copyFolder(source, target, onFile)
-    else if (!entry.name.endsWith('.part') && entry.name !== FOLDER_MARK) {
+    else if (!entry.name.endsWith('.part') && entry.name !== FOLDER_MARKER_FILE) {
       await onFile(target)
       if ((await unlessGone(copyFile(source, target).then(() => true))) === true) await sync(target)
     }

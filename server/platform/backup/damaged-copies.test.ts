@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, trunc
 import path from 'node:path'
 import {
   addTenRial,
-  everythingOf,
+  readAllRows,
   filesOf,
   type Installation,
   keepFile,
@@ -40,11 +40,11 @@ describe('a backup whose files differ from its list', () => {
   let copy: string
   // Must stay empty after every attempt.
   let there: Installation
-  let empty: Awaited<ReturnType<typeof everythingOf>>
+  let empty: Awaited<ReturnType<typeof readAllRows>>
   beforeAll(async () => {
     whole = await makeCopy(ofAll.newCopy(), ofAll.newApp)
     there = await ofAll.newApp()
-    empty = await everythingOf(there)
+    empty = await readAllRows(there)
   })
   beforeEach(() => cpSync(whole, (copy = newCopy()), { recursive: true }))
   const at = (name: string) => path.join(copy, name)
@@ -81,7 +81,7 @@ describe('a backup whose files differ from its list', () => {
     damage()
     for (const work of [() => checkCopy(copy), () => restore(there.ctx, copy)])
       await expect(work()).rejects.toThrow(sentence)
-    expect(await everythingOf(there)).toEqual(empty)
+    expect(await readAllRows(there)).toEqual(empty)
     expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
   })
 
@@ -146,9 +146,9 @@ test.each([
   await backup(here.ctx, copy)
   await rewriteRows(copy, (lines) => addTenRial(lines, table, column))
   const there = await newApp()
-  const before = await everythingOf(there)
+  const before = await readAllRows(there)
   await expect(restore(there.ctx, copy)).rejects.toThrow(/does not agree with itself/)
-  expect(await everythingOf(there)).toEqual(before)
+  expect(await readAllRows(there)).toEqual(before)
   expect(before.orders).toEqual([])
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })
@@ -161,9 +161,9 @@ test('does not touch a non-empty database, its files and its key', async () => {
   await backup(here.ctx, copy)
   const there = await newApp()
   await there.signUp()
-  const before = await everythingOf(there)
+  const before = await readAllRows(there)
   await expect(restore(there.ctx, copy)).rejects.toThrow('The database is not empty')
-  expect(await everythingOf(there)).toEqual(before)
+  expect(await readAllRows(there)).toEqual(before)
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })
 
@@ -176,7 +176,7 @@ test('restores no tables if the files cannot be restored', async () => {
   const there = await newApp()
   writeFileSync(path.join(there.dataDir, 'media'), 'no folder')
   await expect(restore(there.ctx, copy)).rejects.toThrow()
-  expect((await everythingOf(there)).users).toEqual([])
+  expect((await readAllRows(there)).users).toEqual([])
 })
 
 test.each([
@@ -201,9 +201,9 @@ test.each([
   await backup(here.ctx, copy)
   await damage(copy)
   const there = await newApp()
-  const before = await everythingOf(there)
+  const before = await readAllRows(there)
   await expect(restore(there.ctx, copy)).rejects.toThrow(reason)
-  expect(await everythingOf(there)).toEqual(before)
+  expect(await readAllRows(there)).toEqual(before)
   expect(before.users).toEqual([])
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { logIn } from '@/lib/accounts/account/contract'
 import { RESTORE_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { bundleProgram } from '@/server/testing/bundle-program'
-import { someOf } from '@/server/testing/full-tests'
-import { everythingOf, filesOf, type Installation, keepFile, provideInstallations } from '@/server/testing/copies'
+import { everyNth } from '@/server/testing/full-tests'
+import { readAllRows, filesOf, type Installation, keepFile, provideInstallations } from '@/server/testing/copies'
 import { backup } from './backup'
 import { restore } from './restore'
 
@@ -50,7 +50,7 @@ const restoreAgain = ({ ctx }: Installation) =>
   restore({ ...ctx, settings: { ...ctx.settings, authSecret: null } }, copy)
 
 async function expectAllOf(there: Installation): Promise<void> {
-  expect(await everythingOf(there)).toEqual(await everythingOf(here))
+  expect(await readAllRows(there)).toEqual(await readAllRows(here))
   expect(filesOf(there.dataDir)).toEqual(filesOf(here.dataDir))
   const [found, wanted] = [there.dataDir, copy].map((folder) => readFileSync(path.join(folder, 'secrets.json'), 'utf8'))
   expect(found).toBe(wanted)
@@ -62,7 +62,7 @@ test('killed at points in turn, each retry gets further, and the last restores e
   const there = await newApp()
   const places = RESTORE_FAULT_POINTS.filter((place) => place !== 'restore-after-commit')
   expect(places).toHaveLength(10)
-  for (const place of someOf(places, 3)) {
+  for (const place of everyNth(places, 3)) {
     expect([place, await restoreAndDie(there, place)]).toEqual([place, 'SIGKILL'])
     expect([place, await there.sql('select id from users')]).toEqual([place, []])
   }

@@ -9,7 +9,7 @@ import { analyze } from '@/server/platform/db/catalog'
 import { type Database } from '@/server/platform/db/client'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { restoreDatabase } from '@/server/platform/db/restore'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 import { renewInstallation } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { isLocal, isStoredFolder, storageOf } from '@/server/platform/storage'
@@ -87,7 +87,7 @@ async function restoreFiles(settings: Target['settings'], folder: string, undos:
     // Rows may refer to files outside the backup: an upload in progress starts again in its folder.
     await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
     // A restored backup is a new installation: its next start marks the folders.
-    await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
+    await rm(path.join(dataDir, name, FOLDER_MARKER_FILE), { force: true })
   }
   passFaultPoint('restore-folders-there')
 }

@@ -69,9 +69,12 @@ test('a restore refuses the bucket of another installation, and leaves nothing i
   })
   await expect(restore(inBucket(there, 'half'), copy)).rejects.toMatchObject({ code: 'ESTORAGE' })
   s3.faults.length = 0
-  const half = inBucket(there, 'half')
-  expect([await storageOf(half, 'media').has(ONE), await storageOf(half, 'speaking').has(TWO)]).toEqual([false, false])
-  await restore(half, copy)
+  const unfinishedUpload = inBucket(there, 'half')
+  expect([
+    await storageOf(unfinishedUpload, 'media').has(ONE),
+    await storageOf(unfinishedUpload, 'speaking').has(TWO),
+  ]).toEqual([false, false])
+  await restore(unfinishedUpload, copy)
 })
 
 test('a backup without the files is none', async () => {
@@ -91,7 +94,7 @@ test('an object that cannot be read keeps no other from being copied; a storage 
   const { dataDir, storage, authSecret } = here.settings
   const follow = () =>
     followFiles({ target: { folder: target, keys: NO_KEYS }, dataDir, storage, authSecret }, new Date())
-  const known = async () =>
+  const listStoredNames = async () =>
     [...filesAt(await readJournal({ folder: target, keys: NO_KEYS }), new Date(8.64e15)).keys()].sort()
   const [pass, refuse] = [{ kind: 'pass' }, { kind: 'refuse', status: 403 }] as const
   // After the two lists.
@@ -104,7 +107,7 @@ test('an object that cannot be read keeps no other from being copied; a storage 
   s3.faults.push(pass, pass, pass, ...Array.from({ length: 20 }, () => refuse))
   await expect(follow()).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'refused' })
   s3.faults.length = 0
-  expect(await known()).toEqual([`media/${ONE}`, `media/${three}`, 'secrets.json', `speaking/${TWO}`])
+  expect(await listStoredNames()).toEqual([`media/${ONE}`, `media/${three}`, 'secrets.json', `speaking/${TWO}`])
   expect(await follow()).toMatchObject({ came: 1, unreadable: [] })
 })
 
@@ -120,18 +123,18 @@ test('continuous copies follow the files of a bucket, and believe no list that h
       { target: { folder: target, keys: NO_KEYS }, dataDir, storage, authSecret },
       new Date(Date.now() + second * 1_000),
     )
-  const known = async () =>
+  const listStoredNames = async () =>
     [...filesAt(await readJournal({ folder: target, keys: NO_KEYS }), new Date(8.64e15)).keys()].sort()
   const all = [`media/${ONE}`, 'secrets.json', `speaking/${TWO}`]
   expect(await follow(1)).toEqual({ came: 3, went: 0, unreadable: [] })
-  expect(await known()).toEqual(all)
+  expect(await listStoredNames()).toEqual(all)
   s3.faults.push({ kind: 'forget' })
   expect(await follow(2)).toEqual({ came: 0, went: 0, unreadable: [] })
-  expect(await known()).toEqual(all)
+  expect(await listStoredNames()).toEqual(all)
   await storageOf(here, 'media').remove(ONE)
   expect(await follow(3)).toMatchObject({ went: 1 })
   s3.faults.push(...Array.from({ length: 20 }, () => ({ kind: 'refuse', status: 403 }) as const))
   await expect(follow(4)).rejects.toMatchObject({ code: 'ESTORAGE' })
   s3.faults.length = 0
-  expect(await known()).toEqual(all.slice(1))
+  expect(await listStoredNames()).toEqual(all.slice(1))
 })

@@ -7,9 +7,9 @@ import { type Settings } from '@/lib/platform/env/server'
 import { isStorageKey, type Storage } from '@/server/platform/adapters/file-storage'
 import { readText } from '@/server/platform/adapters/s3/s3-storage'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 import { filesPlaceOf, findBucket } from '@/server/platform/storage'
-import { inParallel, unlessMissing } from './continuous/target/durable-files'
+import { inParallel, nullIfMissing } from './continuous/target/durable-files'
 
 /** Copies all files of an object storage into a folder, as `copyFolder` does with those of DATA_DIR. */
 export async function fetchFiles(storage: Storage, to: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function fetchFiles(storage: Storage, to: string): Promise<void> {
 
 /** A sweep may have deleted it meanwhile: then no row refers to it. */
 async function fetchFile(storage: Storage, key: string, to: string): Promise<void> {
-  const found = await unlessMissing(storage.open(key))
+  const found = await nullIfMissing(storage.open(key))
   if (!found) return
   await pipeline(readableOf(found.stream), createWriteStream(to, { mode: 0o600, flush: true }))
 }
@@ -36,7 +36,7 @@ export function readableOf(stream: ReadableStream<Uint8Array>): Readable {
  * @param onNew is called before a file that was not there
  */
 export async function putFiles(storage: Storage, from: string, onNew: (key: string) => void): Promise<void> {
-  const entries = (await unlessMissing(readdir(from, { recursive: true, withFileTypes: true }))) ?? []
+  const entries = (await nullIfMissing(readdir(from, { recursive: true, withFileTypes: true }))) ?? []
   const keys = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -51,7 +51,7 @@ export async function putFiles(storage: Storage, from: string, onNew: (key: stri
 export async function assertOwnBucket(settings: Pick<Settings, 'storage'>): Promise<void> {
   const place = filesPlaceOf(settings)
   const bucket = findBucket(settings, place)
-  if (!bucket || (await readText(bucket.target, `${bucket.prefix}${FOLDER_MARK}`)) === null) return
+  if (!bucket || (await readText(bucket.target, `${bucket.prefix}${FOLDER_MARKER_FILE}`)) === null) return
   throw new RestoreError(
     `${place} (setting STORAGE_URL) holds the files of another installation. Name an empty place in it, or unset it.`,
   )

@@ -1,7 +1,7 @@
 import { countOf, type Database } from './client'
 
 /** The requested page, as parsed from every list's query (lib/platform/contract/page-query.ts). */
-export type PageWish = { readonly page: number; readonly size: number }
+export type PageRequest = { readonly page: number; readonly size: number }
 /** The rows of a page, and the total of the list. */
 export type Page<Row> = { readonly rows: Row[]; readonly total: number }
 type ListStatement = {
@@ -14,7 +14,7 @@ type ListStatement = {
 
 export async function findPage<Row extends object>(
   db: Database,
-  { page, size }: PageWish,
+  { page, size }: PageRequest,
   { text, counted, values }: ListStatement,
 ): Promise<Page<Row>> {
   const [rows, total] = await Promise.all([

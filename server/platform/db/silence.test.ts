@@ -77,10 +77,10 @@ test('a transaction on a silent connection fails as “not now”, and the next 
 test('closing does not wait for silent connections', async () => {
   await Promise.all([db.query(one), db.query(one)])
   proxy.silenceAll()
-  const hanging = db.query(one).catch((error: unknown) => error)
+  const pendingQuery = db.query(one).catch((error: unknown) => error)
   const closed = db.close()
   await expect(closed).resolves.toBeUndefined()
-  expect(await hanging).toBeInstanceOf(Error)
+  expect(await pendingQuery).toBeInstanceOf(Error)
 })
 
 test('the server cancels a slow statement, and its connection stays in use', async () => {

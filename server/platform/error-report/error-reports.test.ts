@@ -45,8 +45,8 @@ describe('an error report', () => {
 
   test('that repeats keeps the number that each screen showed, the latest twenty, each once', async () => {
     const numbers = Array.from({ length: 24 }, (_, index) => `b-${(0x1a2b3c00 + index).toString(16)}`)
-    const told = (id: string) => JSON.stringify({ id, name: 'Error', message: 'no paper 12' })
-    for (const id of [...numbers, '3021477', '3021477', 'سارا', 'b-nothing']) await report(told(id))
+    const problemOf = (id: string) => JSON.stringify({ id, name: 'Error', message: 'no paper 12' })
+    for (const id of [...numbers, '3021477', '3021477', 'سارا', 'b-nothing']) await report(problemOf(id))
     const { items } = await reports()
     expect(items.map(({ count, ids }) => [count, ids])).toEqual([
       [1, []],

@@ -3,7 +3,7 @@ import { type ErrorReport } from '@/lib/platform/error-report/contract'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { redactSecrets } from '@/lib/platform/text/redact'
 import { paths } from '@/lib/platform/paths'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
 import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -86,7 +86,7 @@ function fingerprintOf(text: string): Buffer {
 
 export async function listErrorReportPage(
   { db }: Context,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: ErrorReport[]; total: number }> {
   const { rows, total } = await listReports(db, page)
   const items = rows.map(({ firstAt, lastAt, ...row }) => ({

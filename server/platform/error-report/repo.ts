@@ -1,6 +1,6 @@
 import { type ErrorReport } from '@/lib/platform/error-report/contract'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
@@ -55,7 +55,7 @@ export async function markRelayed(
   })
 }
 
-export async function listReports(db: Database, page: PageWish): Promise<Page<ReportRow>> {
+export async function listReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
   return findPage(db, page, {
     text: `select id, text, ids, count, first_at as "firstAt", last_at as "lastAt" from error_reports
       order by last_at desc, id desc`,

@@ -128,12 +128,12 @@ test.each([
 ])('a record that %s', async (_, fromAgo, left) => {
   await serve(fromAgo, fromAgo - 30)
   await setClock(0)
-  const look = () => createClockGuard(api.ctx, { name: 'machine', uptimeMs: () => performance.now() }).isSure()
-  await look()
+  const checkClock = () => createClockGuard(api.ctx, { name: 'machine', uptimeMs: () => performance.now() }).isSure()
+  await checkClock()
   await setClock(45 * 60)
-  expect(await look()).toBe(false)
+  expect(await checkClock()).toBe(false)
   await api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
-  expect(await look()).toBe(true)
+  expect(await checkClock()).toBe(true)
   expect(await countMinutes()).toBe(left)
 })
 

@@ -32,7 +32,7 @@ function admitByRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer):
   if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
   // Management and reports can wait longer than a candidate who wants to start.
   if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-  return { ...viewer, onlyOf: viewer.role === 'manager' ? null : viewer.userId }
+  return { ...viewer, ownerFilter: viewer.role === 'manager' ? null : viewer.userId }
 }
 
 const isTeacher = ({ role }: Viewer) => role === 'teacher' || role === 'manager'

@@ -47,20 +47,23 @@ async function useUp(path: string, as: string, times: number): Promise<number[]>
 test.each([
   { kind: 'read', path: '/attempts/', paths: READS },
   { kind: 'search', path: '/blog/posts/?q=word', paths: SEARCHES },
-] as const)('a script that has used up its $kind cap is refused by all of them, and nobody else is', async (given) => {
-  const [script, other] = [await makeManager(api), await makeManager(api)]
-  const statuses = await useUp(given.path, script.token, CAPS[given.kind].points)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  for (const path of given.paths) {
-    const refused = await api.raw('GET', path, { as: script.token })
-    expect([path, refused.status, Refused.parse(await refused.json()).code]).toEqual([path, 429, 'too_many_requests'])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    const passed = await api.raw('GET', path, { as: other.token })
-    expect([path, [200, 404].includes(passed.status)]).toEqual([path, true])
-  }
-  // Endpoints of a sitting are counted separately.
-  expect((await api.raw('GET', `/sittings/${id}/`, { as: script.token })).status).toBe(404)
-})
+] as const)(
+  'a script that has used up its $kind cap is refused by all of them, and nobody else is',
+  async (testCase) => {
+    const [script, other] = [await makeManager(api), await makeManager(api)]
+    const statuses = await useUp(testCase.path, script.token, CAPS[testCase.kind].points)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const path of testCase.paths) {
+      const refused = await api.raw('GET', path, { as: script.token })
+      expect([path, refused.status, Refused.parse(await refused.json()).code]).toEqual([path, 429, 'too_many_requests'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      const passed = await api.raw('GET', path, { as: other.token })
+      expect([path, [200, 404].includes(passed.status)]).toEqual([path, true])
+    }
+    // Endpoints of a sitting are counted separately.
+    expect((await api.raw('GET', `/sittings/${id}/`, { as: script.token })).status).toBe(404)
+  },
+)
 
 test('the contract declares the cap of each of them', () => {
   const paths = new Set([...READS, ...SEARCHES].map((path) => path.replace(id, '{id}').replace(/\?.*/, '')))

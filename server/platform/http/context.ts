@@ -26,12 +26,12 @@ export type Viewer = {
 export type Editor = {
   readonly userId: string
   /** The owner whose documents they may edit: a teacher's own; null for a manager, who may edit all. */
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
 }
 /** A user who writes posts: an author their own, a manager all. */
 export type Writer = Editor
 /** A separate type: a handler that takes a manager does not compile if its endpoint's contract admits others. */
-export type Manager = Viewer & { readonly role: 'manager'; readonly onlyOf: null }
+export type Manager = Viewer & { readonly role: 'manager'; readonly ownerFilter: null }
 
 export type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean }
 

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { newId } from './new-id'
-import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { signAccess } from '@/server/accounts/account/tokens'
-import { BODY_PACE } from './incoming/body'
+import { MINIMUM_BODY_PACE } from './incoming/body'
 
 let api: TestApp
 const ports = { direct: 0, common: 0 }
@@ -74,7 +74,7 @@ const length = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(b
 const TYPE = 'Content-Type: application/json'
 type Way = 'by itself' | 'on the common way'
 
-test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
+test.each<[string, Way, (sentBy: { path: string; bearer: string }) => Sent]>([
   [
     'a save',
     'by itself',
@@ -145,7 +145,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
           lines: [...lines.map((line) => (line === 'bearer' ? bearer : line)), length(body)],
           body,
         }),
-      ] satisfies [string, Way, (given: { path: string; bearer: string }) => Sent],
+      ] satisfies [string, Way, (sentBy: { path: string; bearer: string }) => Sent],
   ),
   [
     'a query in the URL',
@@ -181,7 +181,7 @@ test('a body that comes with its head is taken as it is, without a place and a d
     expect(reply.toString()).toContain(`"rev":${rev},"kept":"answer"`)
   }
   socket.destroy()
-  expect(timers.mock.calls.filter(([, ms = 0]) => ms >= BODY_PACE.silenceMs)).toEqual([])
+  expect(timers.mock.calls.filter(([, ms = 0]) => ms >= MINIMUM_BODY_PACE.silenceMs)).toEqual([])
   timers.mockRestore()
 })
 
@@ -190,15 +190,15 @@ test('a body that arrives in several packets is saved, a truncated one is not', 
   const body = answers(1)
   const head = `PUT /sittings/${id}/responses/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${TYPE}\r\n${length(body)}\r\n\r\n`
   const before = passedOn
-  const half = net.connect(ports.direct, '127.0.0.1')
-  half.end(head + body.slice(0, 20))
-  await once(half.resume(), 'close')
+  const incompleteRequest = net.connect(ports.direct, '127.0.0.1')
+  incompleteRequest.end(head + body.slice(0, 20))
+  await once(incompleteRequest.resume(), 'close')
   expect(await api.sql('select from responses where sitting_id = $1', [id])).toEqual([])
-  const whole = net.connect(ports.direct, '127.0.0.1')
-  whole.write(head)
-  for (const letter of body) whole.write(letter)
-  const [reply] = await once(whole, 'data')
-  whole.destroy()
+  const completeRequest = net.connect(ports.direct, '127.0.0.1')
+  completeRequest.write(head)
+  for (const letter of body) completeRequest.write(letter)
+  const [reply] = await once(completeRequest, 'data')
+  completeRequest.destroy()
   expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(await api.sql('select value from responses where sitting_id = $1', [id])).toEqual([{ value: 'باران' }])
   expect(passedOn).toBe(before)
@@ -277,9 +277,9 @@ test.each<[string, Way, (given: Given) => Start]>([
 })
 
 test('a session that has ended starts nothing, and a manager without a second factor neither', async () => {
-  const ended = await enter(api)
+  const ended = await makeCandidate(api)
   await api.sql('update sessions set revoked_at = now() where user_id = $1', [ended.userId])
-  const boss = await enter(api)
+  const boss = await makeCandidate(api)
   await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
   const key = new TextEncoder().encode(api.ctx.settings.authSecret ?? '')
   const manager = await signAccess(key, { ...boss, role: 'manager' }, 60)

@@ -42,7 +42,7 @@ test('a returned try is available again, and a refused caller waits at least a s
 test('a counter never refuses, and resets when its time is over', async () => {
   const counter = createCounter({ perSeconds: 1 })
   const counts = []
-  for (let told = 0; told < 5; told += 1) counts.push((await counter.add('one')).count)
+  for (let attempt = 0; attempt < 5; attempt += 1) counts.push((await counter.add('one')).count)
   expect(counts).toEqual([1, 2, 3, 4, 5])
   expect((await counter.add('other')).count).toBe(1)
   await counter.giveBack('one')
@@ -67,13 +67,13 @@ test.each([
 
 test('all /64 of one /48 together get the tries of eight households, and another /48 has its own', async () => {
   const limiter = createLimiter({ points: 3, ...HOUR })
-  let taken = 0
+  let attempt = 0
   for (let place = 0; place < 45; place += 1)
     await limiter.take(networkOf(place)).then(
-      () => (taken += 1),
+      () => (attempt += 1),
       () => undefined,
     )
-  expect(taken).toBe(24)
+  expect(attempt).toBe(24)
   await expect(limiter.take(networkOf(99))).rejects.toThrow('too_many_requests')
   await limiter.take(limitKeyOf('2001:db8:8:1::5'))
 })

@@ -7,11 +7,11 @@ import { logOut } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createApi } from './api'
 import { bind } from './bind'
-import { BODY_PACE } from './incoming/body'
+import { MINIMUM_BODY_PACE } from './incoming/body'
 import { HALF_BODIES } from './incoming/half-bodies'
 import { newId } from './new-id'
 import { toProblemResponse } from './replies/problem'
@@ -67,7 +67,7 @@ const refuseLateness = async (socket: net.Socket): Promise<string> => {
 }
 
 test('unfinished starts hold no place and run no query: another candidate starts at once', async () => {
-  const [idle, other] = [await enter(api), await enter(api)]
+  const [idle, other] = [await makeCandidate(api), await makeCandidate(api)]
   api.statements.clear()
   const sockets = await hang(idle.token, MANY)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -83,7 +83,7 @@ test('unfinished starts hold no place and run no query: another candidate starts
 })
 
 test('refuses a start whose body is late, and closes its connection', async () => {
-  const { token } = await enter(api)
+  const { token } = await makeCandidate(api)
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
   })
@@ -101,7 +101,7 @@ test('refuses a start whose body is late, and closes its connection', async () =
 const TEXT = { path: '/pieces/text/', type: 'text/plain' }
 
 test('twelve stalled uploads of one account block nobody, and the thirteenth aborts the first', async () => {
-  const [idle, other] = [await enter(api), await enter(api)]
+  const [idle, other] = [await makeCandidate(api), await makeCandidate(api)]
   const sockets = await hang(idle.token, MANY, TEXT)
   const call = (path: string, type: string, body: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
@@ -125,7 +125,7 @@ test('twelve stalled uploads of one account block nobody, and the thirteenth abo
   expect(await cut).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s)
   clock.mockRestore()
   // By the thirteenth, not for want of patience.
-  expect(now() - sinceMs).toBeLessThan(BODY_PACE.silenceMs)
+  expect(now() - sinceMs).toBeLessThan(MINIMUM_BODY_PACE.silenceMs)
   expect(second?.readyState).toBe('open')
   for (const socket of sockets) socket.destroy()
 })
@@ -137,7 +137,7 @@ function openSlowStarts() {
   })
   slow.hono.use(receiveRequest(api.ctx))
   slow.hono.onError((error) => toProblemResponse(error, newId(), api.ctx.log))
-  const begun: string[] = []
+  const startedCalls: string[] = []
   let end: () => void = () => undefined
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -153,7 +153,7 @@ function openSlowStarts() {
     slow,
     start,
     async ({ viewer }) => {
-      begun.push(viewer.userId)
+      startedCalls.push(viewer.userId)
       await over
       return undefined
     },
@@ -163,21 +163,21 @@ function openSlowStarts() {
     const headers = { authorization: `Bearer ${person}`, 'content-type': 'application/json' }
     return (await slow.hono.request('/slow-starts/', { method: 'POST', headers, body })).status
   }
-  return { begun, end, call }
+  return { begun: startedCalls, end, call }
 }
 
 test('refuses an invalid body without a place, even when all places are taken', async () => {
-  const { begun, end, call } = openSlowStarts()
+  const { begun: startedCalls, end, call } = openSlowStarts()
   const starts = Array.from({ length: MANY }, (_, index) => call(`p${index}`, '{"name": "sound"}'))
-  await until(() => begun.length === 8)
+  await until(() => startedCalls.length === 8)
   expect(await Promise.all(['{"name": "x"}', '{', '{}'].map((body) => call('other', body)))).toEqual([422, 400, 422])
-  expect(begun).not.toContain('other')
+  expect(startedCalls).not.toContain('other')
   end()
   expect(await Promise.all(starts)).toEqual(starts.map(() => 204))
 })
 
 test('refuses a user who has logged out, even if the token is still valid', async () => {
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   await api.call(logOut, {}, as)
   expect(await api.refusal(startAttempt, { body: bodyOf() }, as)).toBe('unauthorized')
   expect(await api.refusal(startAttempt, { body: bodyOf() }, { as: 'nobody' })).toBe('unauthorized')

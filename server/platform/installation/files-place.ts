@@ -5,7 +5,7 @@ import { isPassing } from '@/server/platform/adapters/s3/s3-request'
 import { readText, writeText } from '@/server/platform/adapters/s3/s3-storage'
 import { type Context } from '@/server/platform/http/context'
 import { filesPlaceOf, findBucket, FOLDER_PLACE, STORED_FOLDERS, storageAt } from '@/server/platform/storage'
-import { assertSharedFolders, FOLDER_MARK } from './folders'
+import { assertSharedFolders, FOLDER_MARKER_FILE } from './folders'
 import { findInstallation, recordFilesPlace } from './repo'
 
 type Place = Pick<Context, 'db' | 'settings' | 'log'>
@@ -61,18 +61,18 @@ export async function claimBucket(
 ): Promise<void> {
   const bucket = findBucket(settings, place)
   if (!bucket) return
-  const key = `${bucket.prefix}${FOLDER_MARK}`
+  const key = `${bucket.prefix}${FOLDER_MARKER_FILE}`
   const target = { ...bucket.target, ...(owner.filesIn === place && { timing: OWN_BUCKET_TIMING }) }
   const mark = (await explainStorageErrors(place, () => readText(target, key)))?.trim() ?? null
   if (mark === owner.id) return
   if (mark !== null)
     throw new SettingsError(
-      `${place} (setting STORAGE_URL) holds the files of another installation: its ${FOLDER_MARK} says so. Name an empty place. ` +
+      `${place} (setting STORAGE_URL) holds the files of another installation: its ${FOLDER_MARKER_FILE} says so. Name an empty place. ` +
         `If it is the right one all the same, replace what is in ${key} by ${owner.id}. Nothing was started.`,
     )
   if (owner.filesIn === place)
     throw new SettingsError(
-      `${place} (setting STORAGE_URL) is not the place it was: it has no ${FOLDER_MARK}. Was the bucket emptied, or is another one behind this address? ` +
+      `${place} (setting STORAGE_URL) is not the place it was: it has no ${FOLDER_MARKER_FILE}. Was the bucket emptied, or is another one behind this address? ` +
         `If it is the right one all the same, write ${owner.id} into ${key}. Nothing was started.`,
     )
   await explainStorageErrors(place, () => writeText(target, key, `${owner.id}\n`))

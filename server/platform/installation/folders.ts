@@ -9,7 +9,7 @@ import { isLocal } from '@/server/platform/storage'
 import { lockInstallation, recordMarkedFolders } from './repo'
 
 /** The file with the installation's id in every shared folder. No row refers to it, and no backup includes it. */
-export const FOLDER_MARK = 'installation.txt'
+export const FOLDER_MARKER_FILE = 'installation.txt'
 const SHARED = listDataFolders(({ isShared }) => isShared)
 
 type Place = {
@@ -62,7 +62,7 @@ async function readFolders(settings: Place['settings']): Promise<readonly Folder
   const { dataDir } = settings
   return Promise.all(
     SHARED.filter((name) => isLocal(settings, name)).map(async (name) => {
-      const file = path.join(dataDir, name, FOLDER_MARK)
+      const file = path.join(dataDir, name, FOLDER_MARKER_FILE)
       const text = await readFile(file, 'utf8').catch((error: unknown) => {
         if (errorCode(error) === 'ENOENT') return null
         throw error
@@ -76,7 +76,7 @@ function refuseForeignMark(folders: readonly Folder[], id: string): void {
   const foreignFolder = folders.find(({ mark }) => mark !== null && mark !== id)
   if (!foreignFolder) return
   throw new SettingsError(
-    `The folder ${path.dirname(foreignFolder.file)} (setting DATA_DIR) belongs to another installation than the database of DATABASE_URL: its ${FOLDER_MARK} says so. ` +
+    `The folder ${path.dirname(foreignFolder.file)} (setting DATA_DIR) belongs to another installation than the database of DATABASE_URL: its ${FOLDER_MARKER_FILE} says so. ` +
       `If it is the right one all the same, replace what is in ${foreignFolder.file} by ${id}. Nothing was started.`,
   )
 }
@@ -85,9 +85,9 @@ function refuseUnmarked(folders: readonly Folder[], id: string): void {
   const [unmarked] = folders.filter(({ mark }) => mark === null)
   if (!unmarked) return
   throw new SettingsError(
-    `The folder ${path.dirname(unmarked.file)} (setting DATA_DIR) is not the one in which the other nodes of this database work, or its disk is not mounted: it has no ${FOLDER_MARK}. ` +
+    `The folder ${path.dirname(unmarked.file)} (setting DATA_DIR) is not the one in which the other nodes of this database work, or its disk is not mounted: it has no ${FOLDER_MARKER_FILE}. ` +
       `With DATABASE_URL all nodes share ${SHARED.join(', ')}; what is stored on one node alone, a spoken answer or an upload, is missing on the others. ` +
-      `Mount the shared folder there, or move the files here with their ${FOLDER_MARK}. If it is the right one all the same, write ${id} into ${unmarked.file}. Nothing was started.`,
+      `Mount the shared folder there, or move the files here with their ${FOLDER_MARKER_FILE}. If it is the right one all the same, write ${id} into ${unmarked.file}. Nothing was started.`,
   )
 }
 

@@ -9,7 +9,7 @@ import { PROGRAM_ROLE } from '@/server/platform/db/embedded/program-role'
 import { startApi } from '@/server/start'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { assertSharedFolders, claimSharedFolders, FOLDER_MARK } from './folders'
+import { assertSharedFolders, claimSharedFolders, FOLDER_MARKER_FILE } from './folders'
 import { withKey } from './key'
 import { findInstallation } from './repo'
 
@@ -39,7 +39,7 @@ async function start(node = nodeAt()) {
   return node
 }
 const markOf = (node: ReturnType<typeof nodeAt>, folder: string) =>
-  path.join(node.settings.dataDir, folder, FOLDER_MARK)
+  path.join(node.settings.dataDir, folder, FOLDER_MARKER_FILE)
 const idOf = async () => (await findInstallation(api.ctx.db))?.id ?? ''
 
 describe('the key', () => {
@@ -154,7 +154,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     expect(
       readdirSync(copy, { recursive: true })
         .map(String)
-        .filter((name) => name.endsWith(FOLDER_MARK)),
+        .filter((name) => name.endsWith(FOLDER_MARKER_FILE)),
     ).toEqual([])
     const rehearsal = await startTestApp({ dataDir: newDataDir() })
     try {

@@ -5,7 +5,7 @@ import { type Context } from '@/server/platform/http/context'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { createInProcessClient } from '@/server/platform/http/in-process-client'
 import { json } from '@/server/testing/cookies'
-import { solve } from '@/server/testing/exams/solve-puzzle'
+import { solvePuzzle } from '@/server/testing/exams/solve-puzzle'
 import { shareTestApp } from '@/server/testing/test-app'
 import { isFirstOnAnyNode, shareCounter, shareLimiter, type SharedRule, sweepTries } from './shared-limiter'
 
@@ -101,12 +101,12 @@ test('tries of one /64 that are refused use up nothing of its /48', async () => 
 
 test('all /64 of one /48 share the tries of eight households on all nodes', async () => {
   const nodes = [shareLimiter(node(), rule({ points: 1 })), shareLimiter(node(), rule({ points: 1 }))]
-  let taken = 0
+  let attempt = 0
   for (let place = 0; place < 14; place += 1) {
     const key = limitKeyOf(`2001:db8:7:${place.toString(16)}::5`)
-    if (await isTaken(nodes[place % 2]?.take(key) ?? Promise.reject(new Error()))) taken += 1
+    if (await isTaken(nodes[place % 2]?.take(key) ?? Promise.reject(new Error()))) attempt += 1
   }
-  expect(taken).toBe(8)
+  expect(attempt).toBe(8)
   const counters = [shareCounter(node(), rule({ name: 'other' })), shareCounter(node(), rule({ name: 'other' }))]
   for (let place = 0; place < 40; place += 1)
     await counters[place % 2]?.add(limitKeyOf(`2001:db8:7:${place.toString(16)}::5`))
@@ -159,10 +159,10 @@ test('guesses at a password are counted over the nodes, and a solved puzzle is w
   for (let tries = 0; tries < 8; tries += 1) expect((await guess(tries)).status).toBe(401)
   const asked = await guess(8)
   expect(asked.status).toBe(428)
-  const fresh = solve(asked.puzzle)
+  const fresh = solvePuzzle(asked.puzzle)
   expect((await guess(9, fresh)).status).toBe(401)
   // In a process of its own, a node does not remember what another one was given.
-  const spent = solve((await guess(10)).puzzle)
+  const spent = solvePuzzle((await guess(10)).puzzle)
   expect(await isFirstOnAnyNode(node(), { name: 'puzzle', perSeconds: 60 }, saltOf(spent))).toBe(true)
   expect((await guess(11, spent)).status).toBe(428)
 })

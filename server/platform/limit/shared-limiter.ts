@@ -79,9 +79,9 @@ export function shareCounter(sharing: LimiterContext, rule: Omit<SharedRule, 'po
       const localCount = await local.add(key)
       const counts = await store.add(key)
       if (!counts) return localCount
-      const { own: mine, site } = counts
-      const share = site ? { ...site, count: Math.ceil(site.count / SITE_SHARE) } : mine
-      const { count, waitMs } = share.count > mine.count ? share : mine
+      const { own: ownCount, site } = counts
+      const share = site ? { ...site, count: Math.ceil(site.count / SITE_SHARE) } : ownCount
+      const { count, waitMs } = share.count > ownCount.count ? share : ownCount
       return { count, waitSeconds: Math.max(1, waitMs / 1_000) }
     },
     giveBack: async (key) => {

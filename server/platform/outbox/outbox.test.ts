@@ -124,11 +124,11 @@ test('a hanging service blocks neither the sweep nor other channels', async () =
   for (let count = 0; count < 6; count += 1) await send(ctx, letter)
   await send(ctx, code)
   let started = 0
-  const hanging: Carrier = () => {
+  const hangingCarrier: Carrier = () => {
     started += 1
     return new Promise(() => undefined)
   }
-  const courier = createCourier(ctx, { mail: hanging, sms: answering({ kind: 'delivered' }) })
+  const courier = createCourier(ctx, { mail: hangingCarrier, sms: answering({ kind: 'delivered' }) })
   await courier.collect()
   await courier.collect()
   await courier.settle(200)

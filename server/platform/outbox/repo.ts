@@ -1,7 +1,7 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/message-carrier'
 import { type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type Channel = 'mail' | 'sms' | 'telegram' | 'push'
 export type NewMessage = {
@@ -152,7 +152,7 @@ export type SentRow = Pick<OutboxRow, 'id' | 'channel' | 'subject' | 'state' | '
 export function listMessagesTo(
   db: Database,
   { to, since }: { readonly to: string; readonly since: Date },
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Page<SentRow>> {
   const counted = 'from outbox where recipient = $1 and created_at >= $2'
   return findPage<SentRow>(db, page, {

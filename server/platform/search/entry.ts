@@ -3,7 +3,7 @@ import { countMeaningfulWords, openingForms, SEARCH_RULES, searchForms } from '@
 import { maySlip, slipKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
-import { type Place, PLACES } from './field-weights'
+import { type Place, FIELD_WEIGHTS } from './field-weights'
 
 export type Searchable = {
   readonly id: string
@@ -56,11 +56,11 @@ function headOf({ title, otherTitle, names, subject, about }: Searchable): Place
     ...[...searchForms(subject)].map((form) => [form, 'subject'] as const),
     ...[...searchForms(about)].map((form) => [form, 'about'] as const),
   ]
-  return limitBytes(placed, ([form, place]) => PLACES[place].mark + form, MAX_HEAD_BYTES)
+  return limitBytes(placed, ([form, place]) => FIELD_WEIGHTS[place].mark + form, MAX_HEAD_BYTES)
 }
 
 function toEntry(found: Searchable, head: PlacedForms): Omit<Entry, 'id' | 'kind' | 'version'> {
-  const marked = head.map(([form, place]) => PLACES[place].mark + form)
+  const marked = head.map(([form, place]) => FIELD_WEIGHTS[place].mark + form)
   const words = new Set([...marked, ...head.map(([form]) => form), ...searchForms(found.text)])
   return {
     rules: SEARCH_RULES,

@@ -14,7 +14,7 @@ type Weight = {
  * A word is indexed once as it is, and again with the prefix of each field where it occurs: so the index alone knows the fields, and rows stay
  * narrow.
  */
-export const PLACES: Readonly<Record<Place, Weight>> = {
+export const FIELD_WEIGHTS: Readonly<Record<Place, Weight>> = {
   title: { mark: '[', points: 8, perTitleWord: 8 },
   opening: { mark: '^', points: 6, perTitleWord: 0 },
   named: { mark: '@', points: 4, perTitleWord: 0 },

@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is internal.
 export { upsertSearchable } from './entry'
-export { PLACES } from './field-weights'
+export { FIELD_WEIGHTS } from './field-weights'

@@ -153,17 +153,17 @@ test('a receiver that is dead costs no request, and gets the spans once it is ba
 })
 
 test('a receiver that never answers holds up neither requests nor the end of the program', async () => {
-  const hanging = createServer(() => undefined).listen(0, '127.0.0.1')
-  await once(hanging, 'listening')
-  const stop = await startTracing(setting(portOf(hanging)), silentLog(), 10)
+  const hangingServer = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(hangingServer, 'listening')
+  const stop = await startTracing(setting(portOf(hangingServer)), silentLog(), 10)
   await api.call(getHealth, {})
   await sleep(50)
   await api.call(getHealth, {})
   const startedMs = performance.now()
   await stop()
   expect(performance.now() - startedMs).toBeLessThan(3_000)
-  hanging.closeAllConnections()
-  hanging.close()
+  hangingServer.closeAllConnections()
+  hangingServer.close()
 })
 
 test('a share of none traces nothing, and without an address nothing is sent', async () => {
@@ -184,9 +184,9 @@ const withinRequest = (work: () => Promise<unknown>) =>
 
 test('a called service is a span without its path, and gets the trace only if it continues it; without traces it gets nothing', async () => {
   const receiver = await receive()
-  const seen: string[] = []
+  const receivedPaths: string[] = []
   const service = createServer((request, response) => {
-    seen.push(String(request.headers.traceparent))
+    receivedPaths.push(String(request.headers.traceparent))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -204,7 +204,7 @@ test('a called service is a span without its path, and gets the trace only if it
   const [span, ...others] = receiver.got.filter(({ kind }) => kind === 3)
   expect(others).toHaveLength(1)
   expect(span?.traceId).toBe(REQUEST.replaceAll('-', ''))
-  expect(seen).toEqual(['undefined', `00-${span?.traceId}-${span?.spanId}-01`, 'undefined', 'undefined'])
+  expect(receivedPaths).toEqual(['undefined', `00-${span?.traceId}-${span?.spanId}-01`, 'undefined', 'undefined'])
   expect(span && attributeOf(span, 'server.address')).toBe('127.0.0.1')
   expect(span && attributeOf(span, 'http.response.status_code')).toBe('200')
   expect(JSON.stringify(receiver.got)).not.toContain('bot-with-a-key')

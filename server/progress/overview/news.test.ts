@@ -109,7 +109,10 @@ test('with a notification template a mobile number gets one word instead of the 
   await kit.api.sql('update users set identifier = $2 where id = $1', [person.userId, '+989120000077'])
   const host = await kit.host()
   const { ctx } = kit.api
-  const told = async (sms: { apiKey: string; template: string; noticeTemplate?: string }, smsDailyBudget = 1_000) => {
+  const readNews = async (
+    sms: { apiKey: string; template: string; noticeTemplate?: string },
+    smsDailyBudget = 1_000,
+  ) => {
     const [at = ''] = await kit.slots(as(person), host.userId)
     const { id } = await kit.book(as(person), host.userId, at)
     await kit.api.sql('delete from outbox')
@@ -123,9 +126,9 @@ test('with a notification template a mobile number gets one word instead of the 
   }
   const sms = { apiKey: 'key of the panel', template: 'code' }
   const news = { ...sms, noticeTemplate: 'news' }
-  expect(await told(news)).toEqual([{ state: 'waiting', text: newsWords.conversation }])
-  for (const kept of [await told(sms), await told(news, 0)]) {
-    expect(kept).toMatchObject([{ state: 'kept' }])
-    expect(kept[0]?.text).toContain('سنجه')
+  expect(await readNews(news)).toEqual([{ state: 'waiting', text: newsWords.conversation }])
+  for (const facts of [await readNews(sms), await readNews(news, 0)]) {
+    expect(facts).toMatchObject([{ state: 'kept' }])
+    expect(facts[0]?.text).toContain('سنجه')
   }
 })

@@ -15,10 +15,10 @@ const READING: Readonly<Record<string, string>> = Object.fromEntries(
   ['ii', 'i', 'iii', 'TRUE', 'NOT GIVEN', 'ramp', 'sawdust', 'horses', 'saws'].map((text, at) => [at + 1, text]),
 )
 
-const look = (person: Person) => api.call(getOverview, {}, person.as)
+const overviewOf = (person: Person) => api.call(getOverview, {}, person.as)
 /** Marks asked and scored in one mode, by type. */
 async function countedOf(person: Person, mode: 'strict' | 'practice') {
-  const found = (await look(person)).figures.find((figures) => figures.mode === mode)
+  const found = (await overviewOf(person)).figures.find((figures) => figures.mode === mode)
   const types = found?.skills.flatMap((skill) => skill.types.map(({ type, answers, right }) => [type, answers, right]))
   return { papers: found?.papers ?? 0, types: types?.toSorted() ?? [] }
 }
@@ -30,7 +30,7 @@ async function practise(person: Person, choice: Parameters<typeof kit.practise>[
 
 test('shows results of practice by type, and no longer says that the skill is unknown', async () => {
   const person = await kit.enter()
-  const advised = async () => (await look(person)).advice.map(({ id }) => id)
+  const advised = async () => (await overviewOf(person)).advice.map(({ id }) => id)
   expect(await advised()).toContain('placement:reading')
   await practise(person, HEADINGS, { '1': 'ii', '2': 'i', '3': 'iv', '4': 'ii' })
   expect(await countedOf(person, 'practice')).toEqual({ papers: 3, types: [['matching-headings', 9, 3]] })
@@ -38,7 +38,7 @@ test('shows results of practice by type, and no longer says that the skill is un
   expect((await countedOf(person, 'practice')).types).toHaveLength(2)
   expect(await countedOf(person, 'strict')).toEqual({ papers: 0, types: [] })
   expect(await advised()).not.toContain('placement:reading')
-  expect((await look(person)).advice.find(({ reason }) => reason.kind === 'blanks')).toBeDefined()
+  expect((await overviewOf(person)).advice.find(({ reason }) => reason.kind === 'blanks')).toBeDefined()
 })
 
 test('counts a question where it was first answered: not again in the same set, a mock, or a later set', async () => {
@@ -71,5 +71,5 @@ test('does not count repeated mistakes, and nothing older than sixty days', asyn
     `update sittings set closed_at = closed_at - interval '61 days' where attempt_id in (select id from attempts where user_id = $1)`,
     [person.userId],
   )
-  expect((await look(person)).figures).toEqual([])
+  expect((await overviewOf(person)).figures).toEqual([])
 })

@@ -8,7 +8,7 @@ import { checkQuestions, getTranscript, listPractice } from '@/lib/sittings/prac
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { getSitting } from '@/lib/sittings/sitting/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyPlacement, makePlacementKit } from '@/server/testing/kits/progress/placement-kit'
 import { type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -33,7 +33,7 @@ async function takeAll(person: Person, isRight: Readonly<Record<'listening' | 'r
 
 /** Nobody hands it in: the server closes it a day after its deadline. */
 async function lapse(sitting: string): Promise<void> {
-  await elapse(api, sitting, 3 * 24 * 60 * 60)
+  await shiftSittingIntoPast(api, sitting, 3 * 24 * 60 * 60)
   await sweepAttempts(api.ctx)
 }
 
@@ -83,8 +83,8 @@ describe('with its parts', () => {
       { skill: 'listening', number: 1, level: 'middle', attempt: one.attempt, sitting: sittings[0]?.id, result: null },
     ])
     expect(open.next).toMatchObject({ number: 1, isOpen: true })
-    const taken = await kit.takePart(me, true)
-    expect(taken.attempt).toBe(one.attempt)
+    const takenParts = await kit.takePart(me, true)
+    expect(takenParts.attempt).toBe(one.attempt)
     expect((await kit.startPart(me)).attempt).not.toBe(one.attempt)
     const other = await kit.enter()
     expect((await placementOf(other)).parts).toEqual([])
@@ -116,9 +116,9 @@ describe('with its parts', () => {
     expect(await placementOf(me)).toMatchObject({ parts: [{ result: { raw: 1 } }], next: { number: 2 } })
     expect((await api.call(getReview, { params: { id } }, me.as)).questions).not.toEqual([])
     const { attempt: third } = await kit.startPart(me)
-    const { id: seen } = await kit.start(me, third, 'listening')
-    await lapse(seen)
-    await api.call(getReview, { params: { id: seen } }, me.as)
+    const { id: seenPaper } = await kit.start(me, third, 'listening')
+    await lapse(seenPaper)
+    await api.call(getReview, { params: { id: seenPaper } }, me.as)
     expect(await placementOf(me)).toMatchObject({ parts: [{}, { result: { raw: 0 } }], next: { number: 3 } })
   })
 
@@ -199,10 +199,10 @@ describe('with its parts', () => {
     await api.sql(`update exams set published_at = null where slug = 'other'`)
     expect((await placementOf(me)).next).toMatchObject({ number: 2, isOpen: false })
     const second = api.ctx.newId()
-    const given = await kit.startPart(me, second)
-    await api.call(giveUpAttempt, { params: { id: given.attempt } }, me.as)
+    const startedPart = await kit.startPart(me, second)
+    await api.call(giveUpAttempt, { params: { id: startedPart.attempt } }, me.as)
     expect(await refused(second)).toBe('already_started')
-    expect((await kit.startPart(me)).attempt).not.toBe(given.attempt)
+    expect((await kit.startPart(me)).attempt).not.toBe(startedPart.attempt)
   })
 })
 

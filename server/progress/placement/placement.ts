@@ -46,13 +46,13 @@ export async function startPart(
   const rows = await findPlacement(db, viewer.userId)
   const next = findNext(rows)
   if (!next) throw new AppError('nothing_to_practise')
-  const { skill, number, level, form, startedPart: known } = next
-  if (known && !known.isVoid) return { attempt: known.attempt, skill }
+  const { skill, number, level, form, startedPart: openPart } = next
+  if (openPart && !openPart.isVoid) return { attempt: openPart.attempt, skill }
   const item = rows.items.find((one) => one.skill === skill && one.level === level && one.form === form)
   if (!item) throw new AppError('nothing_to_practise')
   const { paperVersionId, durationSeconds } = item
   const choice = { kind: 'placement', skill, level, form } as const
-  const former = known?.attempt ?? null
+  const former = openPart?.attempt ?? null
   const started = await startPlacementPart(ctx, { requestId, paperVersionId, choice, durationSeconds, former })
   const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former }
   return { attempt: await recordPart(db, part), skill }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
 })
 
-const look = (person: Person) => api.call(getDayPlan, {}, person.as)
+const planOf = (person: Person) => api.call(getDayPlan, {}, person.as)
 const idsOf = ({ tasks }: DayPlan) => tasks.map(({ id }) => id)
 const minutesOf = ({ tasks }: DayPlan) => tasks.reduce((sum, { minutes }) => sum + minutes, 0)
 const choose = (person: Person, minutes: 20 | 30 | 45 | 60) =>
@@ -37,35 +37,35 @@ async function work(person: Person, task: DayPlan['tasks'][number] | undefined, 
 }
 
 test('a new person is shown where to begin, with thirty minutes until they choose', async () => {
-  const seen = await look(await kit.enter())
-  expect(seen).toMatchObject({
+  const dayPlan = await planOf(await kit.enter())
+  expect(dayPlan).toMatchObject({
     minutes: 30,
     hasMinutes: false,
     since: null,
     openExam: null,
     today: isoDateOf(studyDayOf(Date.now())),
   })
-  expect(idsOf(seen)).toContain('part:reading')
-  expect(seen.tasks.every(({ isDone, carried }) => !isDone && carried === 0)).toBe(true)
-  expect(minutesOf(seen)).toBeLessThanOrEqual(30)
-  expect(seen.skills.map(({ skill, module, target, bands }) => [skill, module, target, bands])).toEqual([
+  expect(idsOf(dayPlan)).toContain('part:reading')
+  expect(dayPlan.tasks.every(({ isDone, carried }) => !isDone && carried === 0)).toBe(true)
+  expect(minutesOf(dayPlan)).toBeLessThanOrEqual(30)
+  expect(dayPlan.skills.map(({ skill, module, target, bands }) => [skill, module, target, bands])).toEqual([
     ['listening', null, null, []],
     ['reading', null, null, []],
     ['writing', null, null, []],
     ['speaking', null, null, []],
   ])
-  expect(seen.mock).toEqual({ kind: 'first' })
+  expect(dayPlan.mock).toEqual({ kind: 'first' })
 })
 
 test('the chosen minutes bound the day, and change it at once; others are refused', async () => {
   const me = await kit.enter()
-  const before = await look(me)
+  const before = await planOf(me)
   await choose(me, 60)
-  const after = await look(me)
+  const after = await planOf(me)
   expect(after).toMatchObject({ minutes: 60, hasMinutes: true })
   expect(minutesOf(after)).toBeGreaterThan(minutesOf(before))
   await choose(me, 20)
-  expect(minutesOf(await look(me))).toBeLessThanOrEqual(20)
+  expect(minutesOf(await planOf(me))).toBeLessThanOrEqual(20)
   expect(await api.refusal(setPlanMinutes, { body: { minutes: 25 as 20 } }, me.as)).toBe('invalid_input')
 })
 
@@ -73,23 +73,23 @@ test('minutes and goal are stored beside each other', async () => {
   const me = await kit.enter()
   await choose(me, 45)
   await api.call(setGoal, { body: { targets, testDate: isoDateOf(studyDayOf(Date.now()) + 20) } }, me.as)
-  const seen = await look(me)
-  expect(seen).toMatchObject({ minutes: 45, goal: { targets } })
-  expect(seen.skills.map(({ target }) => target)).toEqual([14, 14, 14, 14])
-  expect(seen.missing).toHaveLength(4)
-  expect(seen.weeks).toHaveLength(3)
+  const dayPlan = await planOf(me)
+  expect(dayPlan).toMatchObject({ minutes: 45, goal: { targets } })
+  expect(dayPlan.skills.map(({ target }) => target)).toEqual([14, 14, 14, 14])
+  expect(dayPlan.missing).toHaveLength(4)
+  expect(dayPlan.weeks).toHaveLength(3)
 })
 
 test('a task is ticked by the work, and by nothing less', async () => {
   const me = await kit.enter()
   await choose(me, 60)
-  const part = async () => (await look(me)).tasks.find(({ id }) => id === 'part:reading')
+  const part = async () => (await planOf(me)).tasks.find(({ id }) => id === 'part:reading')
   await work(me, await part(), {})
   expect((await part())?.isDone).toBe(false)
   await work(me, await part())
   expect((await part())?.isDone).toBe(true)
   const other = await kit.enter()
-  expect((await look(other)).tasks.some(({ isDone }) => isDone)).toBe(false)
+  expect((await planOf(other)).tasks.some(({ isDone }) => isDone)).toBe(false)
 })
 
 test('due words are a task that their reviews tick', async () => {
@@ -100,7 +100,7 @@ test('due words are a task that their reviews tick', async () => {
       select gen_random_uuid(), $1, 'word' || n, '', '', $2 from generate_series(1, 3) n`,
     [me.userId, JSON.stringify(schedule)],
   )
-  const words = async () => (await look(me)).tasks.find(({ id }) => id === 'words')
+  const words = async () => (await planOf(me)).tasks.find(({ id }) => id === 'words')
   expect(await words()).toMatchObject({ count: 3, minutes: 1, isDone: false, reason: { kind: 'words-due', count: 3 } })
   await api.sql(
     `insert into vocabulary_reviews (id, word_id, rating, reviewed_at, duration_ms, parameters_version)
@@ -113,25 +113,25 @@ test('due words are a task that their reviews tick', async () => {
 test('the plan stays as it is within a day, whatever else is finished', async () => {
   const me = await kit.enter()
   await choose(me, 60)
-  const before = idsOf(await look(me))
+  const before = idsOf(await planOf(me))
   await work(
     me,
-    (await look(me)).tasks.find(({ id }) => id === 'part:reading'),
+    (await planOf(me)).tasks.find(({ id }) => id === 'part:reading'),
   )
-  expect(idsOf(await look(me))).toEqual(before)
+  expect(idsOf(await planOf(me))).toEqual(before)
 })
 
 test('tomorrow’s plan differs, and says what was done, what was left, and why each task is on it', async () => {
   const me = await kit.enter()
   await choose(me, 60)
-  const first = await look(me)
+  const first = await planOf(me)
   await work(
     me,
     first.tasks.find(({ id }) => id === 'part:reading'),
     { ...READING, 1: 'v', 2: 'v', 3: 'v', 6: 'no' },
   )
   await kit.sleepOver(me)
-  const second = await look(me)
+  const second = await planOf(me)
   expect(idsOf(second)).not.toEqual(idsOf(first))
   expect(second.since).toMatchObject({ done: 1, tasks: first.tasks.length, band: null })
   const carried = second.tasks.filter((task) => task.carried > 0).map(({ id }) => id)
@@ -152,47 +152,47 @@ test('a new band makes what is left of the day anew; what was done stays', async
   await choose(me, 60)
   await work(
     me,
-    (await look(me)).tasks.find(({ id }) => id === 'part:reading'),
+    (await planOf(me)).tasks.find(({ id }) => id === 'part:reading'),
   )
   // A paper of forty questions has bands.
   await importTinyExam(api.ctx, { slug: 'banded', questionCount: 40 })
   await kit.mock(me, 'banded', { 1: 'word1', 2: 'word2' })
-  const seen = await look(me)
-  expect(seen.skills.find(({ skill }) => skill === 'reading')).toMatchObject({
+  const dayPlan = await planOf(me)
+  expect(dayPlan.skills.find(({ skill }) => skill === 'reading')).toMatchObject({
     module: 'academic',
     bands: [expect.any(Number)],
   })
-  expect(seen.tasks.find(({ id }) => id === 'part:reading')?.isDone).toBe(true)
-  expect(seen.openExam).toMatchObject({ minutes: expect.any(Number) })
-  expect(seen.mock).toBeNull()
+  expect(dayPlan.tasks.find(({ id }) => id === 'part:reading')?.isDone).toBe(true)
+  expect(dayPlan.openExam).toMatchObject({ minutes: expect.any(Number) })
+  expect(dayPlan.mock).toBeNull()
 })
 
 test('an exam under way comes first', async () => {
   const me = await kit.enter()
   const body = { exam: 'one', mode: 'strict', requestId: api.ctx.newId() } as const
   const { id } = await api.call(startAttempt, { body }, me.as)
-  expect((await look(me)).openExam?.id).toBe(id)
+  expect((await planOf(me)).openExam?.id).toBe(id)
 })
 
 test('a stored plan that cannot be read is made anew', async () => {
   const me = await kit.enter()
-  const before = await look(me)
+  const before = await planOf(me)
   await api.sql(`update day_plans set plan = '{"tasks": 1}' where user_id = $1`, [me.userId])
-  expect(idsOf(await look(me))).toEqual(idsOf(before))
+  expect(idsOf(await planOf(me))).toEqual(idsOf(before))
 })
 
 test('with the viewer the first screen takes five statements, eight when the day is planned', async () => {
   const me = await kit.enter()
-  const page = () => Promise.all([api.call(getMe, {}, me.as), look(me)])
+  const page = () => Promise.all([api.call(getMe, {}, me.as), planOf(me)])
   // The process caches the outlines of papers.
-  await look(await kit.enter())
+  await planOf(await kit.enter())
   expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(8)
   expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(5)
 })
 
 test('deletes all of it with the account', async () => {
   const me = await kit.enter()
-  await look(me)
+  await planOf(me)
   await api.sql(`delete from users where id = $1`, [me.userId])
   expect(await api.sql(`select user_id from day_plans where user_id = $1`, [me.userId])).toEqual([])
 })
@@ -210,8 +210,8 @@ test('blank writing ticks nothing, nor does sending an earlier one to be correct
     reason,
     carried: 0,
   } as const
-  const isDone = async () => (await look(me)).tasks.find(({ id }) => id === first.id)?.isDone
-  await look(me)
+  const isDone = async () => (await planOf(me)).tasks.find(({ id }) => id === first.id)?.isDone
+  await planOf(me)
   await api.sql(`update day_plans set plan = jsonb_set(plan, '{tasks}', $2) where user_id = $1`, [
     me.userId,
     JSON.stringify([first]),
@@ -237,11 +237,11 @@ test('blank writing ticks nothing, nor does sending an earlier one to be correct
 
 test('a complete mock without bands is not advised once more on its day', async () => {
   const me = await kit.enter()
-  expect((await look(me)).mock).toEqual({ kind: 'first' })
+  expect((await planOf(me)).mock).toEqual({ kind: 'first' })
   const { id } = await kit.mock(me, 'one', READING)
   const { id: writing } = await kit.start(me, id, 'writing')
   await kit.submit(me, writing)
-  expect((await look(me)).mock).toBeNull()
+  expect((await planOf(me)).mock).toBeNull()
 })
 
 test('reading is that of the person’s module while there is any, however new the other one is', async () => {
@@ -249,6 +249,6 @@ test('reading is that of the person’s module while there is any, however new t
   await kit.importMini('general', { exam: { module: 'general' }, replace: general })
   const me = await kit.enter()
   await choose(me, 60)
-  const reading = (await look(me)).tasks.find(({ id }) => id === 'part:reading')
+  const reading = (await planOf(me)).tasks.find(({ id }) => id === 'part:reading')
   expect(reading?.start).not.toMatchObject({ choice: { exam: 'general' } })
 })

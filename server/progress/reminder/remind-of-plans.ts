@@ -1,7 +1,7 @@
 import { isoDateOf, startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { hourOfStudyDay } from '@/lib/progress/reminder/rules/calendar-feed'
 import { LATEST_HOUR, REMINDED_DAYS } from '@/lib/progress/reminder/rules/hours'
-import { letterOf, notify, type Notice, setReadOfKind } from '@/server/accounts/notification/public'
+import { writeLetter, notify, type Notice, setReadOfKind } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { findPlanIfOpened } from '@/server/progress/plan/public'
 import { claimReminders } from './repo'
@@ -32,7 +32,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
       if (!news) continue
       // Reminders of earlier days are no longer relevant.
       await setReadOfKind(ctx.db, userId, 'plan')
-      notices.push({ userId, news, key: isoDateOf(today), letter: letterOf(ctx, news, { lifeSeconds }) })
+      notices.push({ userId, news, key: isoDateOf(today), letter: writeLetter(ctx, news, { lifeSeconds }) })
     }
     await notify(ctx, notices)
   })

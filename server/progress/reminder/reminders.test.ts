@@ -21,7 +21,7 @@ const choose = (person: Person, hour: number | null) =>
   api.call(contract.setReminderHour, { body: { hour } }, person.as)
 const testOn = (person: Person, day: number) =>
   api.call(setGoal, { body: { targets: NONE, testDate: isoDateOf(day) } }, person.as)
-const look = (person: Person) => api.call(getDayPlan, {}, person.as)
+const planOf = (person: Person) => api.call(getDayPlan, {}, person.as)
 
 describe('the daily reminder', () => {
   const atHour = (hour: number, day = today) => timeOfHour(day, hour) + 60_000
@@ -32,7 +32,7 @@ describe('the daily reminder', () => {
     const person = await kit.enter()
     await choose(person, hour)
     await api.sql(`update goals set reminded_day = null where user_id = $1`, [person.userId])
-    await look(person)
+    await planOf(person)
     await api.sql(`update day_plans set day = day - 1, made_at = made_at - interval '1 day' where user_id = $1`, [
       person.userId,
     ])
@@ -43,7 +43,7 @@ describe('the daily reminder', () => {
     const me = await remind()
     await remindOfPlans(api.ctx, atHour(18))
     expect(await newsOf(me)).toEqual([])
-    const { tasks } = await look(me)
+    const { tasks } = await planOf(me)
     for (let times = 0; times < 2; times += 1) await remindOfPlans(api.ctx, atHour(19))
     const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
     expect((await newsOf(me)).map(({ news }) => news)).toEqual([
@@ -68,7 +68,7 @@ describe('the daily reminder', () => {
 
   test('is silent when everything is done, without an hour, on the day of the test and after it, and two weeks later', async () => {
     const done = await remind()
-    await look(done)
+    await planOf(done)
     await api.sql(`update day_plans set plan = jsonb_set(plan, '{tasks}', '[]') where user_id = $1`, [done.userId])
     const off = await remind(null)
     const tested = await remind()
@@ -136,7 +136,7 @@ describe('the daily reminder', () => {
     // At night every hour is still to come, and this test has nothing to say.
     const hour = Math.min(Math.max(now, 5), 23)
     await choose(me, hour)
-    await look(me)
+    await planOf(me)
     expect((await api.call(contract.getReminders, {}, me.as)).hour).toBe(hour)
     if (now >= 5) {
       await remindOfPlans(api.ctx, atHour(hour))
@@ -181,26 +181,26 @@ describe('the calendar', () => {
   test('a renewed, a closed and an invented address are alike not found; others have their own', async () => {
     const [me, other] = [await kit.enter(), await kit.enter()]
     expect(await api.refusal(contract.renewCalendar, {}, me.as)).toBe('not_found')
-    const [first, theirs] = [await open(me), await open(other)]
+    const [first, othersPage] = [await open(me), await open(other)]
     const second = (await api.call(contract.renewCalendar, {}, me.as)).calendar?.address ?? ''
-    expect(new Set([first, second, theirs]).size).toBe(3)
+    expect(new Set([first, second, othersPage]).size).toBe(3)
     const status = async (address: string) => (await fetchFrom(address)).status
     expect([await status(first), await status(second)]).toEqual([404, 200])
     await api.call(contract.closeCalendar, {}, me.as)
     await api.call(contract.closeCalendar, {}, me.as)
     expect((await api.call(contract.getReminders, {}, me.as)).calendar).toBeNull()
-    expect([await status(second), await status(theirs)]).toEqual([404, 200])
-    const invented = theirs.replace(/[\w-]{43}\/$/, `${'a'.repeat(43)}/`)
+    expect([await status(second), await status(othersPage)]).toEqual([404, 200])
+    const invented = othersPage.replace(/[\w-]{43}\/$/, `${'a'.repeat(43)}/`)
     expect(await status(invented)).toBe(404)
     await api.sql(`update users set suspended_at = now(), suspended_because = 'test' where id = $1`, [other.userId])
-    expect(await status(theirs)).toBe(404)
+    expect(await status(othersPage)).toBe(404)
   })
 
   test('shows the tasks of today at the hour, then the days until the test, the test, and appointments', async () => {
     const me = await kit.enter()
     await choose(me, 18)
     await testOn(me, today + 3)
-    const { tasks } = await look(me)
+    const { tasks } = await planOf(me)
     const lines = await linesOf(await open(me))
     const starts = lines.filter((line) => line.startsWith('DTSTART'))
     expect(starts.slice(0, 3)).toEqual(
@@ -236,7 +236,7 @@ describe('the calendar', () => {
     await kit.submit(me, sitting.id)
     await kit.offer(me)
     await api.sql(`update mistakes set due_day = $2 where user_id = $1`, [me.userId, today])
-    expect((await look(me)).tasks.some(({ id }) => id.startsWith('mistakes:'))).toBe(true)
+    expect((await planOf(me)).tasks.some(({ id }) => id.startsWith('mistakes:'))).toBe(true)
     const text = (await linesOf(await open(me))).join('\n')
     expect(text).toContain('دوره‌ی سؤال‌های')
     expect(text).not.toMatch(/غلط|نمره|هدف|۷٫۵|۶٫۵| درست/)

@@ -1,5 +1,5 @@
 import { isoDateOf, startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { listPeopleWithDueWords } from './due-repo'
 
@@ -30,7 +30,7 @@ export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promis
       ctx,
       people.map(({ userId, words }) => {
         const news = { kind: 'words', event: 'due', words } as const
-        return { userId, news, key: isoDateOf(today), letter: letterOf(ctx, news, { lifeSeconds: DAY_SECONDS }) }
+        return { userId, news, key: isoDateOf(today), letter: writeLetter(ctx, news, { lifeSeconds: DAY_SECONDS }) }
       }),
     )
   })

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/progress/vocabulary/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { MAX_WORDS } from './words'
 
 const api = shareTestApp()
@@ -29,8 +29,8 @@ const review = (word: string, part: object = {}) => ({
 })
 const send = (reviews: object[], as = me) =>
   api.call(contract.reviewWords, { body: { reviews: reviews as contract.WordReview[] } }, as)
-const mine = async (as = me) => (await api.call(contract.listWords, {}, as)).items
-const kept = (word: string) =>
+const listOwn = async (as = me) => (await api.call(contract.listWords, {}, as)).items
+const findSavedWord = (word: string) =>
   api.sql<{ id: string; rating: string; is_undone: boolean }>(
     'select id, rating, is_undone from vocabulary_reviews where word_id = $1 order by reviewed_at, id',
     [word],
@@ -56,11 +56,11 @@ describe('keeping', () => {
   test('lists newest first, with a stable order for equal times', async () => {
     const ids = []
     for (const term of ['first', 'second', 'third']) ids.push((await keep({ term })).id)
-    expect((await mine()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
+    expect((await listOwn()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
     await keep({ term: 'first', meaning: 'changed' }, ids[0])
-    expect((await mine()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
+    expect((await listOwn()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
     await api.sql('update vocabulary set created_at = now() where user_id = $1', [userId])
-    expect((await mine()).map(({ id }) => id)).toEqual(ids.toSorted().reverse())
+    expect((await listOwn()).map(({ id }) => id)).toEqual(ids.toSorted().reverse())
   })
 
   test('collapses spaces in a term; refuses a term that becomes equal to another, and leaves it unchanged', async () => {
@@ -68,7 +68,7 @@ describe('keeping', () => {
     expect(await refusedWord({ term: 'Take   OFF' })).toBe('word_kept')
     const { id } = await keep({ term: 'take on', meaning: 'پذیرفتن' })
     expect(await refusedWord({ term: 'TAKE OFF', meaning: 'x' }, id)).toBe('word_kept')
-    expect((await mine()).find((word) => word.id === id)).toMatchObject({ term: 'take on', meaning: 'پذیرفتن' })
+    expect((await listOwn()).find((word) => word.id === id)).toMatchObject({ term: 'take on', meaning: 'پذیرفتن' })
   })
 
   test('a change keeps the schedule, clears a place that is left out, and affects no other user’s word', async () => {
@@ -80,18 +80,18 @@ describe('keeping', () => {
     expect(changed.schedule).toEqual(answered?.schedule)
     const other = { as: (await api.signUp()).token }
     expect(await refusedWord({ term: 'stolen', meaning: 'x' }, id, other)).toBe('not_found')
-    expect(await mine()).toMatchObject([{ id, term: 'abolition', meaning: '', schedule: { reps: 1 } }])
-    expect(await mine(other)).toEqual([])
+    expect(await listOwn()).toMatchObject([{ id, term: 'abolition', meaning: '', schedule: { reps: 1 } }])
+    expect(await listOwn(other)).toEqual([])
   })
 
   test('saves the same word from two windows once; one id sent at once is one word', async () => {
-    const tries = await Promise.allSettled([keep(), keep(), keep({ term: 'ABOLISH' })])
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of tries)
+    const outcomes = await Promise.allSettled([keep(), keep(), keep({ term: 'ABOLISH' })])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of outcomes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ problem: { code: 'word_kept' } })
     const id = newId()
     await Promise.all([1, 2, 3].map(() => keep({ term: 'ability' }, id)))
-    expect((await mine()).map(({ term }) => term).sort()).toEqual(['ability', 'abolish'])
+    expect((await listOwn()).map(({ term }) => term).sort()).toEqual(['ability', 'abolish'])
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('keeping', () => {
     ['an unknown field', { schedule: {} }],
   ])('refuses %s, and saves nothing', async (_, part) => {
     expect(await refusedWord(part)).toBe('invalid_input')
-    expect(await mine()).toEqual([])
+    expect(await listOwn()).toEqual([])
   })
 })
 
@@ -114,11 +114,11 @@ describe('answers', () => {
     const both = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from vocabulary where id = $1 for update', values: [id] })
       const sent = [send([review(id)]), send([review(id, { atMs: Date.now() - 30_000 })])]
-      await untilWaiting(api, 2)
+      await waitForLockWaiters(api, 2)
       return { sent }
     })
     await Promise.all(both.sent)
-    expect((await mine())[0]?.schedule.reps).toBe(2)
+    expect((await listOwn())[0]?.schedule.reps).toBe(2)
   })
 
   test('an undone answer stays undone when its first request arrives late, and a second request changes no grade', async () => {
@@ -129,10 +129,10 @@ describe('answers', () => {
     expect(late?.schedule).toMatchObject({ state: 'new', reps: 0 })
     const graded = review(id)
     await send([graded])
-    const before = (await mine())[0]?.schedule
+    const before = (await listOwn())[0]?.schedule
     await send([{ ...graded, rating: 'again', atMs: graded.atMs - 3_600_000 }])
-    expect((await mine())[0]?.schedule).toEqual(before)
-    expect((await kept(id)).map(({ rating, is_undone }) => [rating, is_undone])).toEqual([
+    expect((await listOwn())[0]?.schedule).toEqual(before)
+    expect((await findSavedWord(id)).map(({ rating, is_undone }) => [rating, is_undone])).toEqual([
       ['good', true],
       ['good', false],
     ])
@@ -143,7 +143,7 @@ describe('answers', () => {
     const wrong = review(id, { rating: 'again' })
     const [word] = (await send([wrong, { ...wrong, isUndone: true }])).items
     expect(word?.schedule.reps).toBe(0)
-    expect(await kept(id)).toMatchObject([{ is_undone: true }])
+    expect(await findSavedWord(id)).toMatchObject([{ is_undone: true }])
   })
 
   test('accepts answers for the user’s own words, not for others’; deleting a word deletes its answers', async () => {
@@ -151,12 +151,12 @@ describe('answers', () => {
     const [own, second, foreign] = [await keep(), await keep({ term: 'ability' }), await keep({}, newId(), other)]
     const { items } = await send([review(own.id), review(foreign.id), review(own.id, { atMs: Date.now() - 30_000 })])
     expect(items.map(({ id, schedule }) => [id, schedule.reps])).toEqual([[own.id, 2]])
-    expect(await kept(foreign.id)).toEqual([])
-    expect((await mine()).find(({ id }) => id === second.id)?.schedule.reps).toBe(0)
-    expect((await mine(other))[0]?.schedule.reps).toBe(0)
+    expect(await findSavedWord(foreign.id)).toEqual([])
+    expect((await listOwn()).find(({ id }) => id === second.id)?.schedule.reps).toBe(0)
+    expect((await listOwn(other))[0]?.schedule.reps).toBe(0)
     await api.call(contract.deleteSavedWord, { params: { id: own.id } }, me)
-    expect(await kept(own.id)).toEqual([])
-    expect((await mine()).map(({ id }) => id)).toEqual([second.id])
+    expect(await findSavedWord(own.id)).toEqual([])
+    expect((await listOwn()).map(({ id }) => id)).toEqual([second.id])
     expect(await send([review(own.id)])).toEqual({ items: [] })
   })
 
@@ -171,7 +171,7 @@ describe('answers', () => {
     const { id } = await keep()
     const reviews = (parts.length === 1 ? [{}, ...parts] : parts).map((part) => review(id, part))
     expect(await api.refusal(contract.reviewWords, { body: { reviews } }, me)).toBe('invalid_input')
-    expect(await kept(id)).toEqual([])
+    expect(await findSavedWord(id)).toEqual([])
     expect(await api.refusal(contract.reviewWords, { body: { reviews: [review(id)] } })).toBe('unauthorized')
   })
 })

@@ -32,16 +32,16 @@ const review = (word: string, part: object = {}) => ({
 })
 const send = (reviews: ReturnType<typeof review>[], as = me) =>
   api.call(contract.reviewWords, { body: { reviews } }, as)
-const mine = async (as = me) => (await api.call(contract.listWords, {}, as)).items
+const listOwn = async (as = me) => (await api.call(contract.listWords, {}, as)).items
 
 test('saves a word once by the device’s id, changes it, and deletes it', async () => {
   const id = newId()
   const first = await keep({ term: '  abolish ' }, id)
   expect(first).toMatchObject({ ...body, id, schedule: { state: 'new', reps: 0 } })
   expect(await keep({ meaning: 'برانداختن' }, id)).toMatchObject({ id, meaning: 'برانداختن', schedule: first.schedule })
-  expect(await mine()).toHaveLength(1)
+  expect(await listOwn()).toHaveLength(1)
   await api.call(contract.deleteSavedWord, { params: { id } }, me)
-  expect(await mine()).toEqual([])
+  expect(await listOwn()).toEqual([])
   expect(await api.refusal(contract.deleteSavedWord, { params: { id } }, me)).toBe('not_found')
 })
 
@@ -50,7 +50,7 @@ test('a word of the shipped list gets its pronunciation; another form of it, or 
   expect(await keep({ term: 'Abandon' }, exact)).toMatchObject({ ipa: 'əˈbændən' })
   expect(await keep({ term: 'abandoned' }, form)).toMatchObject({ ipa: '' })
   const { items } = await send([review(exact)])
-  expect([...items, ...(await mine())].map(({ id, ipa }) => [id === exact, ipa])).toEqual([
+  expect([...items, ...(await listOwn())].map(({ id, ipa }) => [id === exact, ipa])).toEqual([
     [true, 'əˈbændən'],
     [false, ''],
     [true, 'əˈbændən'],
@@ -79,11 +79,11 @@ test('a place must be a path of this site', async () => {
 
 test('another user’s word can be neither found nor answered', async () => {
   const { id } = await keep()
-  expect(await mine(other)).toEqual([])
+  expect(await listOwn(other)).toEqual([])
   expect(await api.refusal(contract.saveWord, { params: { id }, body }, other)).toBe('not_found')
   expect(await api.refusal(contract.deleteSavedWord, { params: { id } }, other)).toBe('not_found')
   expect(await send([review(id)], other)).toEqual({ items: [] })
-  expect((await mine())[0]?.schedule.reps).toBe(0)
+  expect((await listOwn())[0]?.schedule.reps).toBe(0)
   expect(await api.refusal(contract.listWords, {})).toBe('unauthorized')
 })
 
@@ -99,7 +99,7 @@ test('late, repeated and reordered answers give the same schedule', async () => 
   await send(forward)
   const backward = answers(b.id).reverse()
   for (const one of backward) await send([one], other)
-  const [here, there] = [(await mine())[0]?.schedule, (await mine(other))[0]?.schedule]
+  const [here, there] = [(await listOwn())[0]?.schedule, (await listOwn(other))[0]?.schedule]
   expect(here).toMatchObject({ state: 'review', reps: 2, firstReviewAtMs: at })
   expect(there).toMatchObject({ state: here?.state, reps: 2, stability: here?.stability, difficulty: here?.difficulty })
 })
@@ -120,13 +120,13 @@ test('an answer can be undone; a clock that is ahead is not trusted; deleted wor
     [id],
   )
   await send([{ ...review(second.id), id: row?.id ?? '', isUndone: true }])
-  expect((await mine()).find((word) => word.id === id)?.schedule.reps).toBe(1)
+  expect((await listOwn()).find((word) => word.id === id)?.schedule.reps).toBe(1)
 })
 
 test('the list of academic words resolves base forms, and returns nothing for unknown words', async () => {
-  const known = async (term: string) => (await api.call(contract.lookUpWord, { query: { term } }, me)).items
-  expect(await known('Abolished')).toMatchObject([{ word: 'abolish', meanings: expect.arrayContaining(['لغو کردن']) }])
-  expect(await known('zzzz')).toEqual([])
+  const lookUp = async (term: string) => (await api.call(contract.lookUpWord, { query: { term } }, me)).items
+  expect(await lookUp('Abolished')).toMatchObject([{ word: 'abolish', meanings: expect.arrayContaining(['لغو کردن']) }])
+  expect(await lookUp('zzzz')).toEqual([])
 })
 
 describe('words that are due', () => {

@@ -147,7 +147,7 @@ test('tells visitors what is offered, and takes a change from managers alone', a
 test('counts in the work of teachers as the offer said when it was given, also after its writer was deleted', async () => {
   const kit = createSubmissionKit(api)
   const reader = await makeTeacher(api, 'نگار')
-  const given = async (counts: boolean) => {
+  const countGranted = async (counts: boolean) => {
     await offer({ firstCounts: counts })
     const person = await newcomer()
     await confirm(person)
@@ -155,8 +155,8 @@ test('counts in the work of teachers as the offer said when it was given, also a
     await kit.publish(reader, await kit.hand(person))
     return person
   }
-  await given(true)
-  const uncounted = await given(false)
+  await countGranted(true)
+  const uncounted = await countGranted(false)
   await kit.publish(reader, await kit.hand(await kit.candidate(1)))
   const { year = 0, month = 0 } = momentOf(new Date().toISOString())?.day ?? {}
   const work = async () => {

@@ -47,14 +47,14 @@ const REFUSALS = {
 
 async function readState(
   ctx: ViewerContext,
-  { firstMonthly: monthly, given }: repo.OffersRow,
+  { firstMonthly: monthly, given: grantedCount }: repo.OffersRow,
 ): Promise<{ state: FirstState; addressHash: Buffer | null }> {
   const { db, viewer } = ctx
   const address = await repo.findConfirmedAddress(db, viewer.userId)
   const addressHash = address === null ? null : hashAddress(ctx, address)
   const state = firstState({
     monthly,
-    given,
+    given: grantedCount,
     isStudent: viewer.role === 'student',
     isConfirmed: address !== null,
     wasGiven: await repo.hadFirstCorrection(db, viewer.userId, addressHash),

@@ -32,7 +32,7 @@ export async function findRedraft(db: Database, userId: string, submissionId: st
   const [offers, correction] = [await findOffers(db), await findCorrectionPrice(db)]
   const listRial = redraftPrice(correction?.rial ?? null, offers?.redraftPercent ?? null, text.texts)
   if (listRial === null || !correction) return null
-  const good = { kind: 'redraft', examId: null, courseId: null, subject: null, validDays: null } as const
+  const offeredGood = { kind: 'redraft', examId: null, courseId: null, subject: null, validDays: null } as const
   return {
     id: REDRAFT_PRODUCT,
     // Not the title of the text, which may contain the writer's words: order lines and receipts remain when those are deleted.
@@ -45,7 +45,7 @@ export async function findRedraft(db: Database, userId: string, submissionId: st
     saleFrom: null,
     saleUntil: null,
     now: correction.now,
-    goods: [{ ...good, amount: text.texts, pieceId: submissionId }],
+    goods: [{ ...offeredGood, amount: text.texts, pieceId: submissionId }],
   }
 }
 

@@ -44,16 +44,16 @@ async function reprice(priceRial: number): Promise<void> {
 
 type Writer = Awaited<ReturnType<typeof kit.candidate>>
 /** Somebody whose text was corrected, and who has no credit left, unless more than one is given. */
-async function corrected(given = 1): Promise<{ writer: Writer; piece: string }> {
-  const writer = await kit.candidate(given)
+async function corrected(submissionCount = 1): Promise<{ writer: Writer; piece: string }> {
+  const writer = await kit.candidate(submissionCount)
   const submission = await kit.hand(writer)
   await kit.publish(teacher, submission)
   return { writer, piece: submission.id }
 }
 const offerOf = ({ as }: Writer, id: string) => api.call(contract.getRedraftOffer, { params: { id } }, as)
-const wanted = (piece: string) => ({ products: [REDRAFT_PRODUCT], coupon: null, redraftOf: piece })
+const orderRequest = (piece: string) => ({ products: [REDRAFT_PRODUCT], coupon: null, redraftOf: piece })
 const bodyOf = (piece: string, totalRial = EACH / 2) => ({
-  ...wanted(piece),
+  ...orderRequest(piece),
   requestId: randomUUID(),
   totalRial,
   payerName: 'سارا',
@@ -72,7 +72,7 @@ const credits = async ({ as }: Writer) => (await api.call(listSubmissions, {}, a
 test('costs half of a correction by itself, shown before it is paid, and is handed in without a credit', async () => {
   const { writer, piece } = await corrected()
   expect(await offerOf(writer, piece)).toEqual({ offer: { priceRial: EACH / 2, fullRial: EACH }, isPaid: false })
-  const quote = await api.call(orders.quoteOrder, { body: wanted(piece) }, writer.as)
+  const quote = await api.call(orders.quoteOrder, { body: orderRequest(piece) }, writer.as)
   expect(quote).toMatchObject({ totalRial: EACH / 2, lines: [{ productId: REDRAFT_PRODUCT }] })
   await expect(redraft(writer, piece)).rejects.toThrow(/no_credits/)
   const id = await buy(writer, piece)
@@ -97,17 +97,17 @@ test('is sold for one’s own corrected text alone, once, and not in the shop', 
   for (const text of [piece, waiting.id, randomUUID()]) {
     if (text === waiting.id) expect(await offerOf(other, text)).toEqual({ offer: null, isPaid: false })
     else expect(await api.refusal(contract.getRedraftOffer, { params: { id: text } }, other.as)).toBe('not_found')
-    expect(await api.refusal(orders.quoteOrder, { body: wanted(text) }, other.as)).toBe('not_on_sale')
+    expect(await api.refusal(orders.quoteOrder, { body: orderRequest(text) }, other.as)).toBe('not_on_sale')
     expect(await api.refusal(orders.placeOrder, { body: bodyOf(text) }, other.as)).toBe('not_on_sale')
   }
   const bare = { products: [REDRAFT_PRODUCT], coupon: null }
   expect(await api.refusal(orders.quoteOrder, { body: bare }, writer.as)).toBe('not_on_sale')
-  const others = { ...wanted(piece), products: [pack] }
+  const others = { ...orderRequest(piece), products: [pack] }
   expect(await api.refusal(orders.quoteOrder, { body: others }, writer.as)).toBe('not_on_sale')
   const { items } = await api.call(listProducts, {})
   expect(items.map(({ id }) => id)).toEqual([pack])
   await buy(writer, piece)
-  expect(await api.refusal(orders.quoteOrder, { body: wanted(piece) }, writer.as)).toBe('owned_already')
+  expect(await api.refusal(orders.quoteOrder, { body: orderRequest(piece) }, writer.as)).toBe('owned_already')
 })
 
 test('is not paid twice: a second open order is refused before its buyer is sent to pay', async () => {

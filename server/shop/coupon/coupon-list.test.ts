@@ -61,17 +61,17 @@ test('finds coupons by code, note and phase, sorts them, and pages over the resu
 
 test('a use is reserved while the order can be paid, spent by its payment, and released when the order is cancelled', async () => {
   const { id } = await make('KEEPS', { usesAllowed: 1 })
-  const told = async () => {
+  const readCounts = async () => {
     const { used, kept, givenRial, phase, isCodeFixed } = await read(id)
     return { used, kept, givenRial, phase, isCodeFixed }
   }
   const [buyer, second] = [await api.signUp(), await api.signUp()]
   const open = await shop.place(buyer, tenth('KEEPS'))
-  expect(await told()).toEqual({ used: 0, kept: 1, givenRial: 0, phase: 'spent', isCodeFixed: true })
+  expect(await readCounts()).toEqual({ used: 0, kept: 1, givenRial: 0, phase: 'spent', isCodeFixed: true })
   await api.call(orders.cancelOrder, params(open.id), { as: buyer.token })
-  expect(await told()).toEqual({ used: 0, kept: 0, givenRial: 0, phase: 'running', isCodeFixed: true })
+  expect(await readCounts()).toEqual({ used: 0, kept: 0, givenRial: 0, phase: 'running', isCodeFixed: true })
   await shop.buy(second, tenth('KEEPS'))
-  expect(await told()).toEqual({ used: 1, kept: 0, givenRial: TOTAL * 0.1, phase: 'spent', isCodeFixed: true })
+  expect(await readCounts()).toEqual({ used: 1, kept: 0, givenRial: TOTAL * 0.1, phase: 'spent', isCodeFixed: true })
 })
 
 test('accepts money that arrives after the use was released, as a use that counts against nobody', async () => {
@@ -144,10 +144,10 @@ test('tells the second of two conflicting writers; of twelve who create one code
   const stale = { ...params(id), body: { rev } }
   expect(await api.refusal(coupons.publishCoupon, stale, other)).toBe('draft_moved')
   expect(await api.refusal(coupons.withdrawCoupon, stale, other)).toBe('draft_moved')
-  const wished = Array.from({ length: 12 }, () =>
+  const usableCodes = Array.from({ length: 12 }, () =>
     api.call(coupons.createCoupon, { body: { id: randomUUID(), code: 'race ۱' } }, manager),
   )
-  const ends = await Promise.allSettled(wished)
+  const ends = await Promise.allSettled(usableCodes)
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await codesOf({ q: 'RACE1' })).toEqual(['RACE1'])
 })

@@ -96,7 +96,7 @@ describe('coupons', () => {
 
   test('tells a buyer the one reason why they cannot use a code, but not whether a code that nobody can use exists', async () => {
     const { token } = await api.signUp()
-    const mine = async (coupon: string, product = examProduct) => {
+    const useCoupon = async (coupon: string, product = examProduct) => {
       const read = await api.call(orders.quoteOrder, { body: { products: [product], coupon } }, { as: token })
       return read.coupon?.trouble
     }
@@ -104,22 +104,29 @@ describe('coupons', () => {
     await make('ONCE', { percent: 10, usesPerPerson: 1 })
     await make('LAST', { percent: 10, usesAllowed: 1, usesPerPerson: null })
     await make('FIRST', { percent: 10, isFirstPurchaseOnly: true })
-    expect(await Promise.all([mine('ONCE'), mine('FIRST'), mine('NOWHERE')])).toEqual([null, null, 'unusable'])
+    expect(await Promise.all([useCoupon('ONCE'), useCoupon('FIRST'), useCoupon('NOWHERE')])).toEqual([
+      null,
+      null,
+      'unusable',
+    ])
 
     const body = { requestId: randomUUID(), products: [bundle.id], totalRial: 1_350_000, ...uncovered, coupon: 'ONCE' }
     const open = await api.call(orders.placeOrder, { body }, { as: token })
-    expect(await mine('ONCE')).toBe('kept')
+    expect(await useCoupon('ONCE')).toBe('kept')
     await api.call(orders.cancelOrder, params(open.id), { as: token })
-    expect(await mine('ONCE')).toBeNull()
+    expect(await useCoupon('ONCE')).toBeNull()
 
     await buy(token, examProduct, 900_000, 'LAST')
-    expect(await Promise.all([mine('LAST', bundle.id), mine('FIRST', bundle.id)])).toEqual(['spent', 'first_only'])
+    expect(await Promise.all([useCoupon('LAST', bundle.id), useCoupon('FIRST', bundle.id)])).toEqual([
+      'spent',
+      'first_only',
+    ])
     await buy(token, bundle.id, 1_350_000, 'ONCE')
     const { token: other } = await api.signUp()
-    const theirs = { products: [bundle.id], coupon: 'LAST' }
-    expect((await api.call(orders.quoteOrder, { body: theirs }, { as: other })).coupon?.trouble).toBe('spent')
+    const otherOrder = { products: [bundle.id], coupon: 'LAST' }
+    expect((await api.call(orders.quoteOrder, { body: otherOrder }, { as: other })).coupon?.trouble).toBe('spent')
     const another = await publish(await makeBundle())
-    expect(await mine('ONCE', another.id)).toBe('used')
+    expect(await useCoupon('ONCE', another.id)).toBe('used')
   })
 
   test('refuses an unfinished coupon, and a code that is taken', async () => {

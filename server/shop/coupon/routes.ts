@@ -1,5 +1,5 @@
 import * as manage from '@/lib/shop/coupon/contract'
-import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
+import { takingBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -12,7 +12,7 @@ export function registerCoupons(api: Api): void {
   bind(api, manage.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
   bind(api, manage.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
   bind(api, manage.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
-  bind(api, manage.saveCoupon, byBody(writing.COUPON, saveDocument), { limit })
+  bind(api, manage.saveCoupon, takingBody(writing.COUPON, saveDocument), { limit })
   bind(api, manage.publishCoupon, (ctx, { params, body }) => writing.publishCoupon(ctx, { ...params, ...body }), {
     limit,
   })

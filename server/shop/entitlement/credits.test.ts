@@ -28,7 +28,7 @@ const hold = (userId: string, amount = 1, heldFor: string = randomUUID(), kind: 
 const use = (heldFor: string) => api.ctx.db.transaction((tx) => spendCredits(tx, heldFor))
 const giveBack = (heldFor: string) => api.ctx.db.transaction((tx) => returnCredits(tx, heldFor, 'late'))
 const left = (userId: string, kind: CreditKind = 'writing') => creditsLeft(api.ctx.db, userId, kind)
-const mine = async ({ token }: Person) => (await api.call(listEntitlements, {}, { as: token })).items
+const listCredits = async ({ token }: Person) => (await api.call(listEntitlements, {}, { as: token })).items
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -42,24 +42,24 @@ test('holds, uses and returns credits once each, and reports how many are left',
   const person = await api.signUp()
   await give(person, 3)
   await give(person, 1, 'speaking')
-  const kept = await hold(person.userId, 2)
+  const reservation = await hold(person.userId, 2)
   expect([await left(person.userId), await left(person.userId, 'speaking')]).toEqual([1, 1])
-  await hold(person.userId, 2, kept)
+  await hold(person.userId, 2, reservation)
   expect(await left(person.userId)).toBe(1)
   expect(await refused(hold(person.userId, 2))).toBe('no_credits')
   expect(await left(person.userId)).toBe(1)
-  expect(await mine(person)).toMatchObject([
+  expect(await listCredits(person)).toMatchObject([
     { kind: 'speaking', subject: null, amount: 1, used: 0, held: 0 },
     { kind: 'writing', subject: null, amount: 3, used: 0, held: 2, end: null },
   ])
-  expect([await use(kept), await use(kept), await giveBack(kept)]).toEqual([true, false, false])
-  await hold(person.userId, 2, kept)
+  expect([await use(reservation), await use(reservation), await giveBack(reservation)]).toEqual([true, false, false])
+  await hold(person.userId, 2, reservation)
   const other = await hold(person.userId)
   expect(await left(person.userId)).toBe(0)
   expect([await giveBack(other), await giveBack(other), await use(other)]).toEqual([true, false, false])
   expect(await left(person.userId)).toBe(1)
   expect(await use(randomUUID())).toBe(false)
-  expect((await mine(person))[1]).toMatchObject({ used: 2, held: 0 })
+  expect((await listCredits(person))[1]).toMatchObject({ used: 2, held: 0 })
 })
 
 test('an id can be held for once: not with another amount, kind or person, and not again after a return', async () => {
@@ -67,12 +67,12 @@ test('an id can be held for once: not with another amount, kind or person, and n
   await give(person, 5)
   await give(person, 5, 'speaking')
   await give(other, 5)
-  const kept = await hold(person.userId)
-  expect(await refused(hold(person.userId, 2, kept))).toBe('out_of_order')
-  expect(await refused(hold(person.userId, 1, kept, 'speaking'))).toBe('out_of_order')
-  expect(await refused(hold(other.userId, 1, kept))).toBe('out_of_order')
-  await giveBack(kept)
-  expect(await refused(hold(person.userId, 1, kept))).toBe('out_of_order')
+  const reservation = await hold(person.userId)
+  expect(await refused(hold(person.userId, 2, reservation))).toBe('out_of_order')
+  expect(await refused(hold(person.userId, 1, reservation, 'speaking'))).toBe('out_of_order')
+  expect(await refused(hold(other.userId, 1, reservation))).toBe('out_of_order')
+  await giveBack(reservation)
+  expect(await refused(hold(person.userId, 1, reservation))).toBe('out_of_order')
   expect([await left(person.userId), await left(other.userId)]).toEqual([5, 5])
 })
 
@@ -115,13 +115,13 @@ test('uses the credits that expire first; returned ones keep their remaining day
   }
   await api.sql(`update entitlements set expires_at = now() + interval '40 days' where id = $1`, [late])
   await api.sql(`update entitlements set expires_at = now() + interval '4 days' where id = $1`, [soon])
-  const kept = await hold(person.userId)
+  const reservation = await hold(person.userId)
   await api.sql(`update entitlements set expires_at = expires_at - interval '10 days' where user_id = $1`, [
     person.userId,
   ])
   await api.sql(`update credit_holds set at = at - interval '10 days' where user_id = $1`, [person.userId])
   expect([await days(soon), await days(late), await left(person.userId)]).toEqual([-6, 30, 1])
-  await giveBack(kept)
+  await giveBack(reservation)
   expect([await days(soon), await days(late), await left(person.userId)]).toEqual([4, 30, 2])
   await api.sql(`update entitlements set expires_at = now() - interval '1 second' where user_id = $1`, [person.userId])
   expect(await refused(hold(person.userId))).toBe('no_credits')
@@ -135,7 +135,7 @@ test('revoking a right ends its free credits; running work continues, and what i
   expect(await left(person.userId)).toBe(0)
   expect(await refused(hold(person.userId))).toBe('no_credits')
   expect([await use(one), await giveBack(other), await left(person.userId)]).toEqual([true, true, 0])
-  expect(await mine(person)).toMatchObject([{ amount: 3, used: 1, held: 0, end: 'withdrawn' }])
+  expect(await listCredits(person)).toMatchObject([{ amount: 3, used: 1, held: 0, end: 'withdrawn' }])
 })
 
 test('in any sequence, no more is used and held than was given, and every held credit has its work', async () => {
@@ -165,7 +165,7 @@ test('in any sequence, no more is used and held than was given, and every held c
       for (const { name, pick } of acts) {
         await steps[name]?.(pick)
         expect(await listDifferences(api.ctx.db)).toEqual([])
-        const items = await mine(person)
+        const items = await listCredits(person)
         for (const { amount, used, held } of items) expect(used + held).toBeLessThanOrEqual(amount ?? 0)
         const free = items
           .filter(({ end }) => end === null)

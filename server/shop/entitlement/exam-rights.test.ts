@@ -7,7 +7,7 @@ import { startSitting } from '@/lib/sittings/sitting/contract'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { releaseUse, spendExamRight } from './public'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Person = Awaited<ReturnType<typeof enter>>
+type Person = Awaited<ReturnType<typeof makeCandidate>>
 async function give({ userId }: Person, count: number, change = '', subject = 'dear'): Promise<string> {
   const id = randomUUID()
   await api.call(giveGrant, { params: { id: userId }, body: { id, subject, count, note: '' } }, manager)
@@ -35,7 +35,7 @@ const begin = ({ as }: Person, exam = 'dear') =>
 const refused = ({ as }: Person) =>
   api.refusal(startAttempt, { body: { exam: 'dear', mode: 'strict', requestId: randomUUID() } }, as)
 const giveUp = ({ as }: Person, id: string) => api.call(giveUpAttempt, { params: { id } }, as)
-const mine = async ({ as }: Person) => (await api.call(listEntitlements, {}, as)).items
+const listRights = async ({ as }: Person) => (await api.call(listEntitlements, {}, as)).items
 const usedOf = async (ids: readonly string[]) => {
   const rows = await api.sql<{ id: string; used: number }>(
     `select id, used from entitlements where id = any($1::uuid[])`,
@@ -51,7 +51,7 @@ const spend = async ({ userId }: Person, attemptId: string = randomUUID()) => {
 }
 
 test('an attempt uses the right that expires first, and among permanent ones a counted one before an unlimited one', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const endless = await give(person, 1, 'amount = null')
   const counted = await give(person, 1)
   const later = await give(person, 1, `expires_at = now() + interval '9 days'`)
@@ -70,7 +70,7 @@ test('an attempt uses the right that expires first, and among permanent ones a c
 })
 
 test('does not use a right that is used up, expired, revoked, or for another exam or person', async () => {
-  const [person, other] = [await enter(api), await enter(api)]
+  const [person, other] = [await makeCandidate(api), await makeCandidate(api)]
   await give(person, 1, `used = amount`)
   await give(person, 1, `expires_at = now()`)
   await give(person, 1, `voided_at = now(), voided_because = 'refund'`)
@@ -82,7 +82,7 @@ test('does not use a right that is used up, expired, revoked, or for another exa
 })
 
 test('two of ten concurrent attempts get the two uses left, and no right is overused', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const right = await give(person, 2)
   const got = await Promise.all(Array.from({ length: 10 }, () => spend(person)))
   expect(got.filter(Boolean)).toHaveLength(2)
@@ -93,7 +93,7 @@ test('two of ten concurrent attempts get the two uses left, and no right is over
 })
 
 test('returns a use once, however often requested, and only its own', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const right = await give(person, 3)
   const [one, other] = [randomUUID(), randomUUID()]
   await spend(person, one)
@@ -104,17 +104,17 @@ test('returns a use once, however often requested, and only its own', async () =
 })
 
 test('giving up before any section returns the use; after a section was begun it stays used', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await give(person, 1)
   const first = await begin(person)
-  expect(await mine(person)).toMatchObject([{ amount: 1, used: 1, end: 'used', subject: { slug: 'dear' } }])
+  expect(await listRights(person)).toMatchObject([{ amount: 1, used: 1, end: 'used', subject: { slug: 'dear' } }])
   await giveUp(person, first.id)
   await giveUp(person, first.id)
-  expect(await mine(person)).toMatchObject([{ used: 0, end: null, orderId: null }])
+  expect(await listRights(person)).toMatchObject([{ used: 0, end: null, orderId: null }])
   const second = await begin(person)
   await api.call(startSitting, { params: { id: second.id, skill: 'listening' } }, person.as)
   await giveUp(person, second.id)
-  expect(await mine(person)).toMatchObject([{ used: 1, end: 'used' }])
+  expect(await listRights(person)).toMatchObject([{ used: 1, end: 'used' }])
   expect(await refused(person)).toBe('no_attempts_left')
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['a refunded right', `voided_at = now(), voided_because = 'refund'`, 'purchase_revoked'],
   ['a used-up right', `used = amount`, 'no_attempts_left'],
 ] as const)('explains %s, before and at the start', async (_, change, obstacle) => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   if (change) await give(person, 1, change)
   const eligibility = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
   expect(eligibility).toMatchObject({ obstacle, attemptsMade: 0, attemptsAllowed: 0, open: null })
@@ -133,7 +133,7 @@ test.each([
 })
 
 test('explains the end of the newest right, and prefers a valid one to ended ones', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await give(person, 1, `at = now() - interval '2 days', expires_at = now()`)
   await give(person, 1, `at = now() - interval '1 day', voided_at = now(), voided_because = 'withdrawn'`)
   expect(await refused(person)).toBe('purchase_revoked')
@@ -145,7 +145,7 @@ test('explains the end of the newest right, and prefers a valid one to ended one
 })
 
 test('lists only the viewer’s rights, newest first, each with its end', async () => {
-  const [person, other] = [await enter(api), await enter(api)]
+  const [person, other] = [await makeCandidate(api), await makeCandidate(api)]
   await give(other, 1)
   await give(person, 1, `at = now() - interval '4 days', used = amount`)
   await give(person, 1, `at = now() - interval '3 days', used = amount, expires_at = now()`)
@@ -155,7 +155,7 @@ test('lists only the viewer’s rights, newest first, each with its end', async 
     1,
     `at = now() - interval '1 day', voided_at = now(), voided_because = 'refund', expires_at = now()`,
   )
-  expect((await mine(person)).map(({ end, subject }) => [end, subject?.slug])).toEqual([
+  expect((await listRights(person)).map(({ end, subject }) => [end, subject?.slug])).toEqual([
     ['refund', 'dear'],
     [null, 'cheap'],
     ['expired', 'dear'],
@@ -165,14 +165,14 @@ test('lists only the viewer’s rights, newest first, each with its end', async 
 })
 
 test('a gift can be revoked once, from its owner; purchases and others’ gifts cannot', async () => {
-  const [person, other] = [await enter(api), await enter(api)]
+  const [person, other] = [await makeCandidate(api), await makeCandidate(api)]
   const gift = await give(person, 2)
   const from = ({ userId }: Person, grant: string) => ({ params: { id: userId, grant } })
   expect(await api.refusal(withdrawGrant, from(other, gift), manager)).toBe('not_found')
   expect(await api.refusal(withdrawGrant, from(person, gift), person.as)).toBe('forbidden')
   await api.call(withdrawGrant, from(person, gift), manager)
   expect(await api.refusal(withdrawGrant, from(person, gift), manager)).toBe('not_found')
-  expect(await mine(person)).toMatchObject([{ end: 'withdrawn' }])
+  expect(await listRights(person)).toMatchObject([{ end: 'withdrawn' }])
   expect((await api.call(listGrants, { params: { id: person.userId } }, manager)).items).toEqual([])
 })
 
@@ -184,16 +184,16 @@ describe('many people at once', () => {
     (await api.sql<{ identifier: string }>(`select identifier from users where id = $1`, [userId]))[0]?.identifier ?? ''
 
   test('a try gives nothing and tells who has no account; what is given twice under one id is given once', async () => {
-    const [one, two] = [await enter(api), await enter(api)]
+    const [one, two] = [await makeCandidate(api), await makeCandidate(api)]
     const listed = [await accountOf(one), await accountOf(two), 'nobody@example.com']
     const tried = await api.call(giveGrants, people(listed, true), manager)
     expect(tried.items.map(({ isKnown }) => isKnown)).toEqual([true, true, false])
-    expect(await mine(one)).toEqual([])
-    const given = people(listed)
-    for (let twice = 0; twice < 2; twice += 1) await api.call(giveGrants, given, manager)
-    for (const who of [one, two]) expect(await mine(who)).toMatchObject([{ amount: 2, used: 0 }])
+    expect(await listRights(one)).toEqual([])
+    const listedRights = people(listed)
+    for (let twice = 0; twice < 2; twice += 1) await api.call(giveGrants, listedRights, manager)
+    for (const who of [one, two]) expect(await listRights(who)).toMatchObject([{ amount: 2, used: 0 }])
     await begin(one)
-    expect(await api.refusal(giveGrants, given, one.as)).toBe('forbidden')
+    expect(await api.refusal(giveGrants, listedRights, one.as)).toBe('forbidden')
   })
 
   test('the members of a class get it; an unknown class or exam gives nothing to anybody', async () => {
@@ -206,11 +206,13 @@ describe('many people at once', () => {
     const { items } = await api.call(listGrantClasses, {}, manager)
     expect(items).toMatchObject([{ id, members: 1 }])
     const to = { kind: 'class' as const, id }
-    const wish = (over: object) => ({ body: { ...people([]).body, to, ...over } })
-    expect(await api.refusal(giveGrants, wish({ to: { kind: 'class', id: randomUUID() } }), manager)).toBe('not_found')
-    expect(await api.refusal(giveGrants, wish({ subject: 'no-exam' }), manager)).toBe('not_found')
-    await api.call(giveGrants, wish({}), manager)
-    expect(await mine(member)).toMatchObject([{ amount: 2, used: 0 }])
-    expect(await mine(left)).toEqual([])
+    const grantRequest = (over: object) => ({ body: { ...people([]).body, to, ...over } })
+    expect(await api.refusal(giveGrants, grantRequest({ to: { kind: 'class', id: randomUUID() } }), manager)).toBe(
+      'not_found',
+    )
+    expect(await api.refusal(giveGrants, grantRequest({ subject: 'no-exam' }), manager)).toBe('not_found')
+    await api.call(giveGrants, grantRequest({}), manager)
+    expect(await listRights(member)).toMatchObject([{ amount: 2, used: 0 }])
+    expect(await listRights(left)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { listEntitlements } from '@/lib/shop/entitlement/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import * as refunds from '@/lib/shop/refund/contract'
 import { listDifferences } from '@/server/shop/money-check/repo'
-import { IS_FULL } from '@/server/testing/full-tests'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { applyProduct, buyPass, PASS_RIAL, passDays, placePass, sellPass } from '@/server/testing/kits/shop/pass-kit'
 import { type Buyer, payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -17,7 +17,7 @@ import { makeManager } from '@/server/testing/make-people'
 import { creditsLeft, reserveCredits, remindOfEndingPasses, returnCredits, spendCredits } from './public'
 
 /** `SEQUENCES=500 npx jest entitlement/pass.test` tests more. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 6 : 3))
+const SEQUENCES = Number(process.env.SEQUENCES ?? (RUNS_FULL_TESTS ? 6 : 3))
 let api: TestApp
 let manager: { as: string }
 let month: string

@@ -1,4 +1,4 @@
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { claimEndingPasses } from './pass-repo'
 
@@ -15,7 +15,7 @@ export async function remindOfEndingPasses(ctx: Context): Promise<void> {
       ctx,
       ending.map(({ id, userId, endsAt, productId }) => {
         const news = { kind: 'pass', event: 'ending', endsAt: endsAt.toISOString(), product: productId } as const
-        return { userId, news, key: `ending:${id}`, letter: letterOf(ctx, news, { lifeSeconds: LIFE_SECONDS }) }
+        return { userId, news, key: `ending:${id}`, letter: writeLetter(ctx, news, { lifeSeconds: LIFE_SECONDS }) }
       }),
     )
   })

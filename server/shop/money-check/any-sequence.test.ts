@@ -7,13 +7,13 @@ import * as transfers from '@/lib/shop/transfer/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepPayments } from '@/server/shop/payment/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
-import { IS_FULL } from '@/server/testing/full-tests'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { listDifferences } from './repo'
 
 /** `SEQUENCES=500 npx jest any-sequence` tests more. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 12 : 5))
+const SEQUENCES = Number(process.env.SEQUENCES ?? (RUNS_FULL_TESTS ? 12 : 5))
 const CARD = { CARD_NUMBER: '6037991111111112', CARD_HOLDER: 'سنجه', TEST_GATEWAY: 'on' }
 let api: TestApp
 let shop: Shop
@@ -117,8 +117,8 @@ const STEPS: Readonly<Record<string, Step>> = {
     })
     if (!sent.ok) return
     const { id: pictureId } = (await sent.json()) as { id: string }
-    const told = { pictureId, lastDigits: '1234', amountRial: 10_000, transferredAt: new Date().toISOString() }
-    await api.call(transfers.reportTransfer, { params: { id }, body: told }, { as: buyer.token })
+    const transferFacts = { pictureId, lastDigits: '1234', amountRial: 10_000, transferredAt: new Date().toISOString() }
+    await api.call(transfers.reportTransfer, { params: { id }, body: transferFacts }, { as: buyer.token })
   },
   confirm: async ({ id }) => {
     const transfer = await waiting(id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 
@@ -18,20 +18,24 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function newBuyer(name: string): Promise<Buyer> {
-  const { userId, token } = await enter(api)
+  const { userId, token } = await makeCandidate(api)
   const identifier = `${userId}@example.com`
   await api.sql(`update users set name = $2 where id = $1`, [userId, name])
   return { userId, token, identifier }
 }
 const params = (id: string) => ({ params: { id } })
-const dear = () => ({ products: [shop.products[0] ?? ''], totalRial: PRICES[0] })
+const expensiveOrder = () => ({ products: [shop.products[0] ?? ''], totalRial: PRICES[0] })
 const list = (query: object) => api.call(manage.listSoldOrders, { query }, manager)
 const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
 const read = (id: string) => api.call(manage.getSoldOrder, params(id), manager)
 
 test('lists everybody’s orders newest first, in pages, with the total of the search', async () => {
   const [one, other] = [await newBuyer('یگانه صفوی'), await newBuyer('یگانه صفایی')]
-  const [first, second, third] = [await shop.place(one), await shop.place(other), await shop.place(one, dear())]
+  const [first, second, third] = [
+    await shop.place(one),
+    await shop.place(other),
+    await shop.place(one, expensiveOrder()),
+  ]
   const page = async (query: object) => {
     const { items, total } = await list({ q: 'یگانه', ...query })
     return [items.map(({ id }) => id), total]
@@ -69,17 +73,19 @@ test('finds orders by the coupon that they reserve or have used, not one that re
   const coupon = randomUUID()
   await api.sql(`insert into coupons (id, code, percent) values ($1, 'FIFTH', 20)`, [coupon])
   await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'TENTH', 10)`)
-  const covered = { ...dear(), coupon: 'FIFTH', totalRial: (PRICES[0] * 8) / 10 }
+  const covered = { ...expensiveOrder(), coupon: 'FIFTH', totalRial: (PRICES[0] * 8) / 10 }
   const buyers = [await newBuyer('یک'), await newBuyer('دو'), await newBuyer('سه'), await newBuyer('چهار')] as const
-  const [kept, gone] = [await shop.place(buyers[0], covered), await shop.place(buyers[1], covered)]
+  const [openOrder, cancelledOrder] = [await shop.place(buyers[0], covered), await shop.place(buyers[1], covered)]
   const used = await shop.buy(buyers[2], covered)
   await shop.place(buyers[3], { ...covered, coupon: 'TENTH', totalRial: (PRICES[0] * 9) / 10 })
-  await api.call(orders.cancelOrder, params(gone.id), { as: buyers[1].token })
-  expect(await idsOf({ coupon })).toEqual([used, kept.id])
+  await api.call(orders.cancelOrder, params(cancelledOrder.id), { as: buyers[1].token })
+  expect(await idsOf({ coupon })).toEqual([used, openOrder.id])
   expect((await list({ coupon, state: 'paid' })).total).toBe(1)
   expect(await idsOf({ coupon: randomUUID() })).toEqual([])
-  const told = await Promise.all([kept.id, gone.id, used].map(async (id) => (await read(id)).coupon))
-  expect(told).toEqual([
+  const couponsOfOrders = await Promise.all(
+    [openOrder.id, cancelledOrder.id, used].map(async (id) => (await read(id)).coupon),
+  )
+  expect(couponsOfOrders).toEqual([
     { id: coupon, code: 'FIFTH', use: 'reserved', isLate: false },
     { id: coupon, code: 'FIFTH', use: 'released', isLate: false },
     { id: coupon, code: 'FIFTH', use: 'used', isLate: false },

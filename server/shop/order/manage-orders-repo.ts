@@ -9,7 +9,7 @@ import {
 } from '@/lib/shop/order/contract/manage-orders'
 import { type OrderState } from '@/lib/shop/order/rules/order'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 /** The forms of a search query. */
 export type OrderKeys = {
@@ -62,7 +62,7 @@ export async function listSold(
   })
 }
 
-export async function listSoldTo(db: Database, userId: string, page: PageWish): Promise<Page<SoldRow>> {
+export async function listSoldTo(db: Database, userId: string, page: PageRequest): Promise<Page<SoldRow>> {
   return findPage(db, page, {
     text: `${SOLD} from orders o join accounts_person u on u.id = o.user_id where o.user_id = $1 ${NEWEST_FIRST}`,
     counted: 'from orders where user_id = $1',

@@ -124,8 +124,8 @@ describe('products', () => {
   })
 
   test('an exam’s product takes title and price from the exam, and has its own sale, which visitors see at once', async () => {
-    let told = 0
-    const stop = onContentChange(() => (told += 1))
+    let page = 0
+    const stop = onContentChange(() => (page += 1))
     const before = await api.call(products.getProductDraft, params(examProduct), manager)
     expect(before).toMatchObject({
       kind: 'exam',
@@ -139,7 +139,7 @@ describe('products', () => {
     const examOffer = async () =>
       (await api.call(listExams, { query: {} })).items.find(({ slug }) => slug === 'paid')?.offer
     expect(await examOffer()).toEqual({ priceRial: 700_000, saleUntil: sale.saleUntil })
-    expect(told).toBe(1)
+    expect(page).toBe(1)
     await api.sql(`update products set sale_until = now() where id = $1`, [examProduct])
     expect(await inShop(examProduct)).toMatchObject({ priceRial: PRICE, saleUntil: null })
     expect(await examOffer()).toEqual({ priceRial: PRICE, saleUntil: null })

@@ -5,7 +5,7 @@ import {
   type SoldOrderRow,
 } from '@/lib/shop/order/contract/manage-orders'
 import { foldDigits } from '@/lib/platform/text/fold'
-import { type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { searchKeys } from '@/server/accounts/person/public'
@@ -24,7 +24,7 @@ export async function listSoldOrders(
 export async function listOrdersOfBuyer(
   { db }: ManagerContext,
   userId: string,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: SoldOrderRow[]; total: number }> {
   return toPage(await repo.listSoldTo(db, userId, page))
 }

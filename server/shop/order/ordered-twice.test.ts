@@ -8,7 +8,7 @@ import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { makeManager } from '@/server/testing/make-people'
 import { termsHash } from './public'
 
@@ -40,8 +40,8 @@ const ofCourse = { kind: 'course' as const, subject: 'grammar', amount: null, va
 async function sell(goods: products.ProductContent['goods'], priceRial: number): Promise<string> {
   const body = { id: randomUUID(), title: 'بسته' }
   const { id, rev, content } = await api.call(products.createProduct, { body }, manager)
-  const whole = { rev, content: { ...content, priceRial, goods } }
-  const saved = await api.call(products.saveProduct, { ...params(id), body: whole }, manager)
+  const save = { rev, content: { ...content, priceRial, goods } }
+  const saved = await api.call(products.saveProduct, { ...params(id), body: save }, manager)
   await api.call(products.publishProduct, { ...params(id), body: { rev: saved.rev } }, manager)
   return id
 }
@@ -107,7 +107,7 @@ test('one of two concurrent orders of different products gets a person’s only 
     const isTaken = await use(tx, first.id)
     // It ran before the first was visible.
     others.push(api.ctx.db.transaction(async (late) => use(late, second.id)))
-    await untilWaiting(api, 1)
+    await waitForLockWaiters(api, 1)
     return isTaken
   })
   expect([isFirst, ...(await Promise.all(others))]).toEqual([true, false])
@@ -146,21 +146,24 @@ test('refuses to sell what the buyer owns permanently, in any tab; others can bu
 })
 
 test('a gift counts as owned; what expires, was used or was revoked can be bought again', async () => {
-  const [given, ending, over] = [await api.signUp(), await api.signUp(), await api.signUp()]
+  const [grantee, endingBuyer, endedBuyer] = [await api.signUp(), await api.signUp(), await api.signUp()]
   const give = ({ userId }: Buyer) =>
     api.ctx.db.transaction((tx) =>
       giveCourse(tx, { courseId: course.id, to: [{ id: randomUUID(), userId }], givenBy: manager.userId, note: '' }),
     )
-  for (const person of [given, ending, over]) await give(person)
-  await api.sql(`update entitlements set expires_at = now() + interval '1 day' where user_id = $1`, [ending.userId])
-  await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
-    over.userId,
+  for (const person of [grantee, endingBuyer, endedBuyer]) await give(person)
+  await api.sql(`update entitlements set expires_at = now() + interval '1 day' where user_id = $1`, [
+    endingBuyer.userId,
   ])
-  expect(await refusal(given, course.product, COURSE_PRICE)).toBe('owned_already')
-  for (const person of [ending, over]) await shop.buy(person, { products: [course.product], totalRial: COURSE_PRICE })
+  await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
+    endedBuyer.userId,
+  ])
+  expect(await refusal(grantee, course.product, COURSE_PRICE)).toBe('owned_already')
+  for (const person of [endingBuyer, endedBuyer])
+    await shop.buy(person, { products: [course.product], totalRial: COURSE_PRICE })
   const packs = await sell([writing], 100_000)
   for (const times of [1, 2]) {
-    await shop.buy(given, { products: [packs], totalRial: 100_000 })
-    expect(await countOf(given, 'entitlements')).toBe(1 + times)
+    await shop.buy(grantee, { products: [packs], totalRial: 100_000 })
+    expect(await countOf(grantee, 'entitlements')).toBe(1 + times)
   }
 })

@@ -1,7 +1,7 @@
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { mayReportTransfer, nextOrderState } from '@/lib/shop/order/rules/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/shop/payment/rules'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { releaseReserved } from '@/server/shop/coupon/public'
@@ -18,7 +18,7 @@ export async function getOrder(ctx: ViewerContext, id: string): Promise<Order> {
 }
 
 /** The viewer's orders, newest first. */
-export async function listOrders(ctx: ViewerContext, page: PageWish): Promise<{ items: Order[]; total: number }> {
+export async function listOrders(ctx: ViewerContext, page: PageRequest): Promise<{ items: Order[]; total: number }> {
   const { rows, total } = await listOrdersOf(ctx.db, ctx.viewer.userId, page)
   return { items: rows.map((row) => toReply(ctx, row)), total }
 }

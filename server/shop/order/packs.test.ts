@@ -27,8 +27,8 @@ const params = (id: string) => ({ params: { id } })
 async function sellBundle(goods: products.ProductContent['goods']): Promise<string> {
   const body = { id: randomUUID(), title: 'بسته‌ی تصحیح' }
   const { id, rev, content } = await api.call(products.createProduct, { body }, manager)
-  const whole = { rev, content: { ...content, priceRial: PRICE, goods } }
-  const saved = await api.call(products.saveProduct, { ...params(id), body: whole }, manager)
+  const save = { rev, content: { ...content, priceRial: PRICE, goods } }
+  const saved = await api.call(products.saveProduct, { ...params(id), body: save }, manager)
   await api.call(products.publishProduct, { ...params(id), body: { rev: saved.rev } }, manager)
   return id
 }
@@ -62,15 +62,15 @@ test('sells a pack of credits; a refund revokes the free ones, running work cont
     { kind: 'exam', subject: { slug: 'second' }, amount: null },
   ])
   const order = await buy(buyer.token, id)
-  const { goods: given } = await api.call(orders.getOrder, params(order), { as: buyer.token })
-  expect(given).toMatchObject([
+  const { goods: soldGoods } = await api.call(orders.getOrder, params(order), { as: buyer.token })
+  expect(soldGoods).toMatchObject([
     { kind: 'writing', subject: null },
     { kind: 'speaking', subject: null },
     { kind: 'exam', subject: { slug: 'second' } },
   ])
   const heldFor = randomUUID()
-  const wish = { userId: buyer.userId, kind: 'writing' as const, amount: 1, heldFor }
-  await api.ctx.db.transaction((tx) => reserveCredits(tx, wish))
+  const grant = { userId: buyer.userId, kind: 'writing' as const, amount: 1, heldFor }
+  await api.ctx.db.transaction((tx) => reserveCredits(tx, grant))
   const { lines } = await api.call(refunds.getRefundable, params(order), manager)
   expect(lines[0]?.rights).toMatchObject([{ kind: 'writing', title: null, held: 1, used: 0 }, {}, { kind: 'exam' }])
   const body = {

@@ -1,6 +1,6 @@
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 /** Like the contract, except for times: inside JSON they are text already. */
 export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {
@@ -48,7 +48,7 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   })
 }
 
-export async function listOrdersOf(db: Database, userId: string, page: PageWish): Promise<Page<OrderRow>> {
+export async function listOrdersOf(db: Database, userId: string, page: PageRequest): Promise<Page<OrderRow>> {
   return findPage(db, page, {
     text: `${ORDER} where o.user_id = $1 order by o.placed_at desc, o.id desc`,
     counted: `from orders where user_id = $1`,

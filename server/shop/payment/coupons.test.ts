@@ -58,7 +58,7 @@ describe('coupons', () => {
   test('after too many unusable codes no answer is given about any; valid ones are not counted', async () => {
     await make('HIDDEN', 'percent', '50')
     const buyer = await api.signUp()
-    for (let good = 0; good < 3; good += 1) expect((await quote(buyer, 'HIDDEN')).coupon?.trouble).toBeNull()
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await quote(buyer, 'HIDDEN')).coupon?.trouble).toBeNull()
     const wrong = { products: [product], coupon: 'GUESS' }
     // Quotes have their own limit per minute, so orders are tried as well.
     for (let tries = 0; tries < 12; tries += 1)
@@ -127,9 +127,9 @@ describe('coupons', () => {
     expect(paid).toMatchObject({ state: 'paid', payments: [] })
     expect((await quote(second, 'ALL')).coupon?.trouble).toBe('spent')
     await make('BACK', 'percent, uses_allowed', '30, 1')
-    const held = await place(third, { coupon: 'BACK', totalRial: 700_000 })
+    const heldOrder = await place(third, { coupon: 'BACK', totalRial: 700_000 })
     expect((await quote(second, 'BACK')).coupon?.trouble).toBe('spent')
-    await api.call(orders.cancelOrder, { params: { id: held.id } }, as(third))
+    await api.call(orders.cancelOrder, { params: { id: heldOrder.id } }, as(third))
     expect((await quote(second, 'BACK')).coupon?.trouble).toBeNull()
   })
 })

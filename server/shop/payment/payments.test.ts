@@ -41,7 +41,7 @@ const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test
 const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
   api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
 const comeBack = (authority: string, status = 'OK') => returnFromGateway(api, authority, status === 'OK')
-const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
+const getOrder = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
 /** Simulates a sweep that gives a payment up while its gateway is being called. */
 const END_WHEN_ASKED = `create function end_when_asked() returns trigger language plpgsql as $$
   begin update payments set state = 'failed', ended_at = now() where state = 'created' and gateway = 'test'; return null; end $$;
@@ -60,7 +60,7 @@ test('buys, pays and sits a paid exam; the order shows the whole history', async
   const eligibility = () => api.call(getEligibility, { params: { slug: 'paid' } }, as(buyer))
   expect(await eligibility()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
   const id = await buy(buyer)
-  expect(await look(buyer, id)).toMatchObject({
+  expect(await getOrder(buyer, id)).toMatchObject({
     state: 'paid',
     totalRial: PRICE,
     goods: [{ kind: 'exam', subject: { slug: 'paid' } }],
@@ -123,7 +123,10 @@ test('a buyer who cancels at the gateway can pay the same order again', async ()
   const first = authorityOf((await pay(buyer, id)).redirectUrl)
   await answer(first, 'cancelled')
   await comeBack(first, 'OK')
-  expect(await look(buyer, id)).toMatchObject({ state: 'open', payments: [{ state: 'failed', reason: 'cancelled' }] })
+  expect(await getOrder(buyer, id)).toMatchObject({
+    state: 'open',
+    payments: [{ state: 'failed', reason: 'cancelled' }],
+  })
   const again = authorityOf((await pay(buyer, id)).redirectUrl)
   await answer(again, 'paid')
   await comeBack(again)
@@ -150,7 +153,7 @@ test('forged, foreign and unknown redirects change nothing', async () => {
     `/payments/return/test/${'A'.repeat(22)}/`,
   ])
     expect((await api.raw('GET', path)).status).toBe(303)
-  expect((await look(buyer, id)).paidAt).toBeNull()
+  expect((await getOrder(buyer, id)).paidAt).toBeNull()
   expect(await api.refusal(orders.getOrder, { params: { id } }, as(other))).toBe('not_found')
   expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(other))).toBe('not_found')
   expect(await api.refusal(orders.listReceipts, { params: { id } }, as(other))).toBe('not_found')
@@ -180,11 +183,14 @@ test('money for a cancelled order is owed to the buyer, and grants nothing', asy
   await api.call(orders.cancelOrder, { params: { id } }, as(buyer))
   await answer(authority, 'paid')
   await comeBack(authority)
-  expect(await look(buyer, id)).toMatchObject({ state: 'cancelled', payments: [{ state: 'verified', isExtra: true }] })
+  expect(await getOrder(buyer, id)).toMatchObject({
+    state: 'cancelled',
+    payments: [{ state: 'verified', isExtra: true }],
+  })
   // The buyer is notified once, even if it is repeated.
   await comeBack(authority)
-  const told = await api.sql(`select text from outbox where recipient = $1`, [buyer.identifier])
-  expect(told).toMatchObject([{ text: expect.stringContaining('این پول مال خودت است') }])
+  const messages = await api.sql(`select text from outbox where recipient = $1`, [buyer.identifier])
+  expect(messages).toMatchObject([{ text: expect.stringContaining('این پول مال خودت است') }])
   expect((await api.call(listEntitlements, {}, as(buyer))).items).toEqual([])
   const owed = await api.sql(
     `select amount_rial::int as owed from ledger_entries where account = 'credits_owed:' || $1`,
@@ -203,14 +209,14 @@ test('nobody can cancel while a gateway is asked for a URL, and a payment that e
   // Nor does it expire before the outcome is known.
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   await sweepOrders(api.ctx)
-  expect((await look(buyer, id)).state).toBe('awaiting')
+  expect((await getOrder(buyer, id)).state).toBe('awaiting')
   const { id: second } = await place(buyer)
   await api.sql(END_WHEN_ASKED)
   const start = { params: { id: second }, body: { gateway: 'test' as const } }
   const refusal = await api.refusal(payments.startPayment, start, as(buyer))
   await api.sql(`drop trigger end_when_asked on test_gateway_payments`)
   expect(refusal).toBe('gateway_silent')
-  expect((await look(buyer, second)).payments).toMatchObject([{ state: 'failed' }])
+  expect((await getOrder(buyer, second)).payments).toMatchObject([{ state: 'failed' }])
 })
 
 test('redirects nobody to pay an order that is cancelled or paid', async () => {
@@ -239,10 +245,10 @@ test('an unpaid order expires; late money is accepted all the same', async () =>
   const authority = authorityOf((await pay(buyer, id)).redirectUrl)
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   await sweepPayments(api.ctx)
-  expect((await look(buyer, id)).state).toBe('awaiting')
+  expect((await getOrder(buyer, id)).state).toBe('awaiting')
   await api.sql(`update payments set state = 'failed' where authority = $1`, [authority])
   await sweepPayments(api.ctx)
-  expect((await look(buyer, id)).state).toBe('expired')
+  expect((await getOrder(buyer, id)).state).toBe('expired')
   await answer(authority, 'paid')
   await comeBack(authority)
   await expectPaidOnce(api, id)

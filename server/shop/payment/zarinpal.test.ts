@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
   await gateway.end()
 })
-afterEach(() => gateway.calm())
+afterEach(() => gateway.clearFaults())
 
 const comeBack = (authority: string, status = 'OK') => returnFromGateway(api, authority, status === 'OK')
 const lead = async (buyer: Buyer, id: string) => {
@@ -200,8 +200,8 @@ test('the sweep resolves a reversal with a lost reply: the money is refunded onc
   await comeBack(authority)
   const manager = await makeManager(api)
   const { lines } = await api.call(contract.getRefundable, { params: { id } }, { as: manager.token })
-  const wished = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
-  const body = { requestId: randomUUID(), lines: wished, reason: 'خریدار خواست', bankRef: null }
+  const refundLines = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: refundLines, reason: 'خریدار خواست', bankRef: null }
   // It succeeds with a lost reply; repeated it refuses, and the inquiry after that fails, too.
   await gateway.arm('reverse', 'lost')
   await gateway.arm('inquiry', 'cut', 2)
@@ -232,7 +232,7 @@ test('a refusal by the gateway is not reported as silence, and the order can be 
   expect(await paymentOf(buyer, id)).toMatchObject({ state: 'failed', reason: '-12' })
   await gateway.arm('request', 'html', 2)
   expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('gateway_silent')
-  await gateway.calm()
+  await gateway.clearFaults()
   const authority = await lead(buyer, id)
   await gateway.pay(authority)
   await comeBack(authority)

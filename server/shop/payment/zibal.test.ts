@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close()
   await gateway.end()
 })
-afterEach(() => gateway.calm())
+afterEach(() => gateway.clearFaults())
 
 type Led = { readonly buyer: Buyer; readonly id: string; readonly track: string }
 const lead = async (buyer: Buyer, id: string) =>

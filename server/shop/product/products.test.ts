@@ -120,11 +120,11 @@ test('a product whose content is unavailable is hidden automatically, and manage
   const withExam = await sell('بسته با آزمون', [exam('leaves')])
   await api.sql(`update courses set withdrawn_at = now() where slug = 'withdrawn'`)
   await unpublish('leaves')
-  const told = async (id: string) => [(await read(id)).hidden, (await inShop(id)) !== undefined]
-  expect(await told(gone)).toEqual(['course_gone', false])
-  expect(await told(withCourse.id)).toEqual(['course_gone', false])
-  expect(await told(leaves)).toEqual(['exam_gone', false])
-  expect(await told(withExam.id)).toEqual(['exam_gone', false])
+  const visibilityOf = async (id: string) => [(await read(id)).hidden, (await inShop(id)) !== undefined]
+  expect(await visibilityOf(gone)).toEqual(['course_gone', false])
+  expect(await visibilityOf(withCourse.id)).toEqual(['course_gone', false])
+  expect(await visibilityOf(leaves)).toEqual(['exam_gone', false])
+  expect(await visibilityOf(withExam.id)).toEqual(['exam_gone', false])
   // It cannot be bought by its id either, and a bundle with a missing part cannot be published again.
   const { token } = await api.signUp()
   for (const id of [gone, withCourse.id, leaves, withExam.id])
@@ -134,13 +134,13 @@ test('a product whose content is unavailable is hidden automatically, and manage
   expect(await api.refusal(products.publishProduct, onRev(withCourse), manager)).toBe('not_ready')
   expect((await read(withCourse.id)).state).toBe('on')
   await api.sql(`update courses set withdrawn_at = null, price_rial = 0 where slug = 'withdrawn'`)
-  expect(await told(gone)).toEqual(['course_free', false])
-  expect(await told(withCourse.id)).toEqual([null, true])
+  expect(await visibilityOf(gone)).toEqual(['course_free', false])
+  expect(await visibilityOf(withCourse.id)).toEqual([null, true])
   // An exam that became free stays a product, but is not for sale.
   await importTinyExam(api.ctx, { slug: 'turns-free', priceRial: PRICE })
   const turnsFree = await productOf('turns-free')
   await importTinyExam(api.ctx, { slug: 'turns-free', priceRial: 0 })
-  expect(await told(turnsFree)).toEqual(['exam_free', false])
+  expect(await visibilityOf(turnsFree)).toEqual(['exam_free', false])
 })
 
 test('does not sell an exam whose window is over', async () => {

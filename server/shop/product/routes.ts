@@ -1,6 +1,6 @@
 import * as manage from '@/lib/shop/product/contract/manage-products'
 import { listProducts as endpoint } from '@/lib/shop/product/contract/products'
-import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
+import { takingBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -15,7 +15,7 @@ export function registerProducts(api: Api): void {
   bind(api, manage.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
   bind(api, manage.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
   bind(api, manage.getProductDraft, (ctx, { params }) => writing.getProductToManage(ctx.db, params.id))
-  bind(api, manage.saveProduct, byBody(writing.PRODUCT, saveDocument), { limit })
+  bind(api, manage.saveProduct, takingBody(writing.PRODUCT, saveDocument), { limit })
   bind(api, manage.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
     limit,
   })

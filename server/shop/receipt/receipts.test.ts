@@ -39,8 +39,8 @@ async function payWithoutPaper(): Promise<{ buyer: Person; id: string }> {
 const issueNow = (id: string) => issueReceipt(api.ctx, id)
 async function refundWhole(id: string, bankRef: string) {
   const { lines } = await api.call(refunds.getRefundable, { params: { id } }, as(manager))
-  const wanted = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
-  const body = { requestId: randomUUID(), lines: wanted, reason: 'خریدار خواست', bankRef }
+  const refundLines = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: refundLines, reason: 'خریدار خواست', bankRef }
   return api.call(refunds.requestRefund, { params: { id }, body }, as(manager))
 }
 

@@ -75,22 +75,22 @@ test('a reversal without any further answer is settled by hand, once; not one th
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const hanging = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
+  const pendingRefund = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
-    hanging.id,
+    pendingRefund.id,
   ])
-  const byHand = { params: { id: hanging.id }, body: { bankRef: '6101' } }
+  const byHand = { params: { id: pendingRefund.id }, body: { bankRef: '6101' } }
   expect((await refundManager.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: false }])
   expect(await api.refusal(contract.settleRefund, byHand, refundManager.as)).toBe('changed_meanwhile')
   await api.sql(`update payments set gateway = 'zibal' where order_id = $1`, [id])
   await sweepRefunds(api.ctx)
   expect((await refundManager.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: true }])
-  expect(await refundManager.settle(hanging.id, '6101')).toMatchObject({
+  expect(await refundManager.settle(pendingRefund.id, '6101')).toMatchObject({
     state: 'settled',
     method: 'bank',
     bankRef: '6101',
   })
-  expect(await refundManager.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
+  expect(await refundManager.settle(pendingRefund.id, '6101')).toMatchObject({ state: 'settled' })
   expect((await shop.getOrder(buyer, id)).state).toBe('refunded')
   const old = await shop.buy(await api.signUp())
   await shop.age(old, 31)

@@ -42,12 +42,12 @@ test('does not call an exam unused that was practised, although practice uses up
 
 test('does not count attempts of others, or from before the purchase', async () => {
   const [buyer, other] = [await api.signUp(), await api.signUp()]
-  const [id, theirs] = [await shop.buy(buyer), await shop.buy(other)]
+  const [id, otherOrderId] = [await shop.buy(buyer), await shop.buy(other)]
   await begin(other, 'dear', 'practice')
   await api.sql(
     `update sittings set started_at = started_at - interval '1 hour'
       where attempt_id in (select id from attempts where user_id = $1)`,
     [other.userId],
   )
-  for (const order of [id, theirs]) expect((await rightsOf(order))[0]).toMatchObject({ begunSections: 0 })
+  for (const order of [id, otherOrderId]) expect((await rightsOf(order))[0]).toMatchObject({ begunSections: 0 })
 })

@@ -120,9 +120,9 @@ test('a double click, and twenty clicks of two managers, make one refund', async
   expect(new Set(same.map((each) => each.id)).size).toBe(1)
   const other = await shop.buy(second)
   await shop.age(other, 31)
-  const wished = await refundManager.wholeOf(other)
+  const wholeRefund = await refundManager.wholeOf(other)
   const ends = await Promise.allSettled(
-    Array.from({ length: 20 }, () => refundManager.refund(other, { lines: wished })),
+    Array.from({ length: 20 }, () => refundManager.refund(other, { lines: wholeRefund })),
   )
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await api.sql(`select count(*)::int as count from refunds where order_id = any($1)`, [[id, other]])).toEqual([
@@ -130,7 +130,7 @@ test('a double click, and twenty clicks of two managers, make one refund', async
   ])
   expect((await shop.getOrder(second, other)).refundedRial).toBe(DEAR + CHEAP)
   // A request id belongs to its order.
-  const foreign = { params: { id: other }, body: refundManager.bodyOf({ requestId, lines: wished }) }
+  const foreign = { params: { id: other }, body: refundManager.bodyOf({ requestId, lines: wholeRefund }) }
   expect(await api.refusal(contract.requestRefund, foreign, refundManager.as)).toBe('changed_meanwhile')
   await expectBalance()
 })
@@ -150,8 +150,8 @@ test('after half an hour, or if the gateway refuses, the refund goes by bank', a
     `update test_gateway_payments t set outcome = 'cancelled' from payments p where p.authority = t.authority and p.order_id = $1`,
     [refused],
   )
-  const told = await refundManager.refund(refused, { lines: await refundManager.wholeOf(refused) })
-  expect(told).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
+  const ownedRefund = await refundManager.refund(refused, { lines: await refundManager.wholeOf(refused) })
+  expect(ownedRefund).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
   // They had a message about the purchase; now one about the refund by bank.
   expect(await mailsTo(other.identifier)).toHaveLength(2)
   expect(await api.sql(`select state from payments where order_id = $1`, [refused])).toEqual([{ state: 'verified' }])
@@ -161,15 +161,15 @@ test('the sweep checks a reversal with a lost reply, and records it once', async
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const hanging = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
+  const pendingRefund = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   // As left by a crash during the call to the gateway.
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
-    hanging.id,
+    pendingRefund.id,
   ])
-  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, refundManager.as)).toBe(
+  expect(await api.refusal(contract.withdrawRefund, { params: { id: pendingRefund.id } }, refundManager.as)).toBe(
     'changed_meanwhile',
   )
-  const manual = { params: { id: hanging.id }, body: { bankRef: '1234' } }
+  const manual = { params: { id: pendingRefund.id }, body: { bankRef: '1234' } }
   expect(await api.refusal(contract.settleRefund, manual, refundManager.as)).toBe('changed_meanwhile')
   await Promise.all([sweepRefunds(api.ctx), sweepRefunds(api.ctx)])
   expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
@@ -255,11 +255,11 @@ test('a bank transfer refunds one order: refuses its number for another, also co
   expect(await refundManager.settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB77002' })
   const fresh = await shop.buy(await api.signUp())
   await shop.age(fresh, 31)
-  const wish = {
+  const refundRequest = {
     params: { id: fresh },
     body: refundManager.bodyOf({ lines: await refundManager.wholeOf(fresh), bankRef: 'AB-77001' }),
   }
-  expect(await api.refusal(contract.requestRefund, wish, refundManager.as)).toBe('ref_used')
+  expect(await api.refusal(contract.requestRefund, refundRequest, refundManager.as)).toBe('ref_used')
   expect((await refundManager.refundable(fresh)).refunds).toEqual([])
   expect((await refundManager.refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
   await expectBalance()

@@ -73,7 +73,7 @@ export async function insertParts(tx: Database, refundId: string, parts: readonl
 export async function hasExactlyParts(
   db: Database,
   refundId: string,
-  wished: readonly Pick<RefundPart, 'lineId' | 'amountRial' | 'endsPass'>[],
+  requestedParts: readonly Pick<RefundPart, 'lineId' | 'amountRial' | 'endsPass'>[],
 ): Promise<boolean> {
   const rows = await db.query({
     text: `select from (select order_line_id, amount_rial, ends_pass from refund_lines where refund_id = $1) told
@@ -82,9 +82,9 @@ export async function hasExactlyParts(
       where w.line is null or told.order_line_id is null limit 1`,
     values: [
       refundId,
-      wished.map(({ lineId }) => lineId),
-      wished.map(({ amountRial }) => amountRial),
-      wished.map(({ endsPass }) => endsPass),
+      requestedParts.map(({ lineId }) => lineId),
+      requestedParts.map(({ amountRial }) => amountRial),
+      requestedParts.map(({ endsPass }) => endsPass),
     ],
   })
   return rows.length === 0

@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
   await gateway.end()
 })
-afterEach(() => gateway.calm())
+afterEach(() => gateway.clearFaults())
 
 async function bought() {
   const buyer = await api.signUp()
@@ -51,8 +51,8 @@ async function refundAfter({ id, paidAtMs }: { id: string; paidAtMs: number }, s
   const app = createApp({ ...api.ctx, db })
   const { call } = createInProcessClient((request) => Promise.resolve(app.fetch(request)))
   const { lines } = await call(contract.getRefundable, { params: { id } }, manager)
-  const wished = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
-  const body = { requestId: randomUUID(), lines: wished, reason: 'خریدار خواست', bankRef: null }
+  const refundLines = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: refundLines, reason: 'خریدار خواست', bankRef: null }
   return call(contract.requestRefund, { params: { id }, body }, manager)
 }
 

@@ -57,16 +57,16 @@ test('an order of two products is one order and two sales; coupons and refunds a
     totalRial: DEAR * 0.9 + CHEAP * 2.9,
     refundedRial: 100_000,
   })
-  const [dear, cheap] = shop.products
+  const [expensiveProduct, cheapProduct] = shop.products
   // Best first: 500,000 × 2.9 is more than 900,000.
   expect(mehr.products.map(({ id, count, totalRial }) => [id, count, totalRial])).toEqual([
-    [cheap, 3, CHEAP * 2.9],
-    [dear, 1, DEAR * 0.9],
+    [cheapProduct, 3, CHEAP * 2.9],
+    [expensiveProduct, 1, DEAR * 0.9],
   ])
   expect(mehr.days.map(({ day, productId, count, refundedRial }) => [day, productId, count, refundedRial])).toEqual([
-    [1, dear, 1, 100_000],
-    [1, cheap, 1, 0],
-    [2, cheap, 2, 0],
+    [1, expensiveProduct, 1, 100_000],
+    [1, cheapProduct, 1, 0],
+    [2, cheapProduct, 2, 0],
   ])
   // The sums by day, by product and in total agree.
   for (const figure of ['count', 'subtotalRial', 'discountRial', 'totalRial', 'vatRial', 'refundedRial'] as const) {
@@ -232,14 +232,14 @@ describe('sold at the desk', () => {
       expect(rows).toHaveLength(1)
       return rows.join()
     }
-    const told = (returned: number, owed: number) =>
+    const expectReturned = (returned: number, owed: number) =>
       new RegExp(
         `^${sale.no},.*"2021-05-01T08:00:00.000Z","1400/02/11",.*"کارت‌خوان","POS9001",${CHEAP},${returned},${owed}$`,
       )
-    expect(await row()).toMatch(told(0, 200_000))
+    expect(await row()).toMatch(expectReturned(0, 200_000))
     await api.call(refunds.settleRefund, { params: { id: refund.id }, body: { bankRef: '70077' } }, as())
     expect((await read(1400, 2)).refundedRial).toBe(200_000)
-    expect(await row()).toMatch(told(200_000, 0))
+    expect(await row()).toMatch(expectReturned(200_000, 0))
     const file = await api.raw('GET', '/desk/order-export/?year=1400&month=2&format=csv', { as: who.token })
     expect(file.status).toBe(403)
   })

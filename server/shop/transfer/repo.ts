@@ -1,6 +1,6 @@
 import { type Transfer } from '@/lib/shop/transfer/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type PictureRow = { readonly id: string; readonly sha256: string; readonly bytes: number }
 
@@ -147,7 +147,7 @@ const FILTER = `(t.reviewed_at is null) = $1 and ($2::uuid is null or o.id = $2)
 export async function listTransfers(
   db: Database,
   { isWaiting, orderId }: Filter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: Transfer[]; total: number }> {
   const order = isWaiting ? 't.told_at' : 't.reviewed_at desc'
   const { rows, total } = await findPage<ReadTransfer>(db, page, {

@@ -177,13 +177,13 @@ test('detects a transfer reported twice, and one tracking number pays one order'
   expect(await waiting(first)).toHaveLength(1)
   const again = bodyOf(await idOf(await upload(other, second, picture)), { lastDigits: '8888' })
   await api.call(contract.reportTransfer, { params: { id: second }, body: again }, { as: other.token })
-  const [seen] = await waiting(second)
-  expect(seen?.twins).toMatchObject([{ orderId: first, isSamePicture: true }])
+  const [waitingTransfer] = await waiting(second)
+  expect(waitingTransfer?.twins).toMatchObject([{ orderId: first, isSamePicture: true }])
   const [transfer] = await waiting(first)
   expect((await confirm(transfer?.id ?? '', 'ab-424242')).bankRef).toBe('AB424242')
   // The same number with any separators, from any keyboard.
   for (const bankRef of ['AB-424242', 'ab 424242', 'ab-۴۲۴۲۴۲', 'ａｂ-４２４２４２']) {
-    const same = { params: { id: seen?.id ?? '' }, body: { bankRef } }
+    const same = { params: { id: waitingTransfer?.id ?? '' }, body: { bankRef } }
     expect(await api.refusal(contract.confirmTransfer, same, asManager())).toBe('ref_used')
   }
   expect((await shop.getOrder(other, second)).state).toBe('awaiting')
@@ -192,11 +192,11 @@ test('detects a transfer reported twice, and one tracking number pays one order'
 
 test('detects another transfer with the same card, sum and time without a picture', async () => {
   const [one, other] = [await api.signUp(), await api.signUp()]
-  const told = { lastDigits: '4321', transferredAt: new Date(Date.now() - 60_000).toISOString() }
+  const transferFacts = { lastDigits: '4321', transferredAt: new Date(Date.now() - 60_000).toISOString() }
   const { id: first } = await shop.place(one)
   const { id: second } = await shop.place(other)
-  await reportPaid(one, first, told)
-  await reportPaid(other, second, told)
+  await reportPaid(one, first, transferFacts)
+  await reportPaid(other, second, transferFacts)
   expect((await waiting(second))[0]?.twins).toMatchObject([{ orderId: first, isSamePicture: false }])
 })
 
@@ -205,26 +205,27 @@ test('reports and pictures for another user’s order are not_found; a picture i
   const { id } = await shop.place(buyer)
   expect(await api.refusal(contract.getCard, { params: { id } }, { as: other.token })).toBe('not_found')
   expect((await upload(other, id)).status).toBe(404)
-  const mine = await idOf(await upload(buyer, id))
-  const foreign = { params: { id }, body: bodyOf(mine) }
+  const ownPictureId = await idOf(await upload(buyer, id))
+  const foreign = { params: { id }, body: bodyOf(ownPictureId) }
   expect(await api.refusal(contract.reportTransfer, foreign, { as: other.token })).toBe('not_found')
-  const { id: theirs } = await shop.place(other)
-  const stolen = { params: { id: theirs }, body: bodyOf(mine) }
+  const { id: otherOrderId } = await shop.place(other)
+  const stolen = { params: { id: otherOrderId }, body: bodyOf(ownPictureId) }
   expect(await api.refusal(contract.reportTransfer, stolen, { as: other.token })).toBe('not_found')
   await api.call(contract.reportTransfer, foreign, { as: buyer.token })
   const [transfer] = await waiting(id)
-  const look = (token?: string) => api.raw('GET', `/transfers/${transfer?.id}/picture/`, token ? { as: token } : {})
-  const shown = await look(buyer.token)
-  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+  const getPicture = (token?: string) =>
+    api.raw('GET', `/transfers/${transfer?.id}/picture/`, token ? { as: token } : {})
+  const reply = await getPicture(buyer.token)
+  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
     200,
     'image/webp',
     'private, no-store',
   ])
-  expect((await look(manager.token)).status).toBe(200)
-  expect((await look(other.token)).status).toBe(404)
-  expect((await look()).status).toBe(401)
-  const [row] = await api.sql<{ sha256: string }>(`select sha256 from transfer_pictures where id = $1`, [mine])
-  for (const path of [`/media/pictures/${mine}/60/`, `/media/pictures/${row?.sha256}/60/`])
+  expect((await getPicture(manager.token)).status).toBe(200)
+  expect((await getPicture(other.token)).status).toBe(404)
+  expect((await getPicture()).status).toBe(401)
+  const [row] = await api.sql<{ sha256: string }>(`select sha256 from transfer_pictures where id = $1`, [ownPictureId])
+  for (const path of [`/media/pictures/${ownPictureId}/60/`, `/media/pictures/${row?.sha256}/60/`])
     expect((await api.raw('GET', path)).status).toBeGreaterThanOrEqual(404)
 })
 
@@ -265,13 +266,20 @@ test('checks the gateway first if the order was sent there; an order that waits 
 test('deletes an unreported picture with its file after three days; reported and re-uploaded ones stay', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
-  const [told, lost, twice] = [await draw('#f00'), await draw('#0f0'), await draw('#00f')]
-  const pictureId = await idOf(await upload(buyer, id, told))
-  const [lostId, twiceId] = [await idOf(await upload(buyer, id, lost)), await idOf(await upload(buyer, id, twice))]
+  const [reportedPicture, unreportedPicture, duplicatePicture] = [
+    await draw('#f00'),
+    await draw('#0f0'),
+    await draw('#00f'),
+  ]
+  const pictureId = await idOf(await upload(buyer, id, reportedPicture))
+  const [lostId, twiceId] = [
+    await idOf(await upload(buyer, id, unreportedPicture)),
+    await idOf(await upload(buyer, id, duplicatePicture)),
+  ]
   await api.call(contract.reportTransfer, { params: { id }, body: bodyOf(pictureId) }, { as: buyer.token })
   const other = await api.signUp()
   const { id: otherOrder } = await shop.place(other)
-  await upload(other, otherOrder, twice)
+  await upload(other, otherOrder, duplicatePicture)
   await api.sql(`update transfer_pictures set at = at - interval '4 days' where order_id = $1`, [id])
   const fileOf = async (picture: string) => {
     const [row] = await api.sql<{ sha256: string }>(`select sha256 from transfer_pictures where id = $1`, [picture])

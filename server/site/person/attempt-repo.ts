@@ -1,7 +1,7 @@
 import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { type SittingState } from '@/lib/sittings/attempt/contract'
 import { type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type AttemptRow = {
   readonly id: string
@@ -25,7 +25,7 @@ const WRITING_BAND = `(select b.half_bands from sittings_writing_band b where b.
   select from teaching_assessment o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
 
 /** The sections sat in each attempt, and its speaking. */
-export async function listAttemptsOf(db: Database, userId: string, page: PageWish): Promise<Page<AttemptRow>> {
+export async function listAttemptsOf(db: Database, userId: string, page: PageRequest): Promise<Page<AttemptRow>> {
   return findPage(db, page, {
     text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
         (select json_agg(json_build_object(

@@ -1,5 +1,5 @@
 import { type GrantedPerson, type giveGrants as endpoint } from '@/lib/site/person/contract'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import { listAccounts } from '@/server/accounts/person/public'
 import { listClassMembers } from '@/server/institute/class/public'
 import { derivedId } from '@/server/platform/http/new-id'
@@ -17,9 +17,9 @@ type GrantRequest = z.output<typeof endpoint.body>
  */
 export async function giveGrants(
   ctx: ManagerContext,
-  { id, to, note, isTry, ...wish }: GrantRequest,
+  { id, to, note, isTry, ...granted }: GrantRequest,
 ): Promise<{ items: GrantedPerson[] }> {
-  const { title, ...good } = await readGood(ctx, wish)
+  const { title, ...good } = await readGood(ctx, granted)
   const { people, unknown } = await findRecipients(ctx, to)
   await inTransaction(ctx, async (ctx) => {
     if (isTry) return
@@ -27,7 +27,7 @@ export async function giveGrants(
     for (const { id: userId } of people) {
       if (!(await insertEntitlement(ctx.db, { ...good, id: derivedId(id, userId), userId, from }))) continue
       await recordAct(ctx, {
-        ...aboutUser(ctx, userId),
+        ...withTargetUser(ctx, userId),
         act: 'grant_given',
         detail: describeGrantedGood(good.amount, title),
       })

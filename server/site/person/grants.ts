@@ -3,7 +3,7 @@ import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import { findPublishedCourse } from '@/server/learning/course/public'
 import { type Good, insertEntitlement, listGiftsOf, voidGift } from '@/server/shop/entitlement/public'
 import { getPublishedExam } from '@/server/authoring/exam/public'
@@ -31,7 +31,7 @@ export async function giveGrant(
     const from = { givenBy: ctx.viewer.userId, note }
     if (!(await insertEntitlement(ctx.db, { ...good, id, userId, from }))) return
     await recordAct(ctx, {
-      ...aboutUser(ctx, userId),
+      ...withTargetUser(ctx, userId),
       act: 'grant_given',
       detail: describeGrantedGood(good.amount, title),
     })
@@ -58,7 +58,7 @@ export async function withdrawGrant(ctx: ViewerContext, userId: string, id: stri
   await inTransaction(ctx, async (ctx) => {
     const { kind, subject, count } = (await voidGift(ctx.db, userId, id)) ?? notFound()
     const detail = describeGrantedGood(count, goodName(kind, subject))
-    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
+    await recordAct(ctx, { ...withTargetUser(ctx, userId), act: 'grant_withdrawn', detail })
   })
 }
 

@@ -1,6 +1,6 @@
 import { type listPersonAttempts as endpoint } from '@/lib/site/person/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { listAttemptsOf } from './attempt-repo'
 import { requirePerson } from '@/server/accounts/person/public'
@@ -9,7 +9,7 @@ import { requirePerson } from '@/server/accounts/person/public'
 export async function listPersonAttempts(
   ctx: ViewerContext,
   id: string,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Reply<typeof endpoint>> {
   await requirePerson(ctx, id)
   const { rows, total } = await listAttemptsOf(ctx.db, id, page)

@@ -2,7 +2,7 @@ import { type listPersonMessages as endpoint } from '@/lib/site/person/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { findMailbox } from '@/server/accounts/person/public'
 import { listMessagesTo } from '@/server/platform/outbox/public'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 
@@ -10,7 +10,7 @@ import { notFound } from '@/server/platform/http/errors'
 export async function listPersonMessages(
   { db }: ViewerContext,
   id: string,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Reply<typeof endpoint>> {
   const mailbox = (await findMailbox(db, id)) ?? notFound()
   const { rows, total } = await listMessagesTo(db, mailbox, page)

@@ -1,6 +1,6 @@
 import { type listPersonSubmissions as endpoint } from '@/lib/site/person/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { requirePerson } from '@/server/accounts/person/public'
 import { listSubmissionsOf } from './submission-repo'
@@ -9,7 +9,7 @@ import { listSubmissionsOf } from './submission-repo'
 export async function listPersonSubmissions(
   ctx: ViewerContext,
   id: string,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Reply<typeof endpoint>> {
   await requirePerson(ctx, id)
   const { rows, total } = await listSubmissionsOf(ctx.db, id, page)

@@ -1,6 +1,6 @@
 import { type PersonSubmission } from '@/lib/site/person/contract'
 import { type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type SubmissionRow = Omit<PersonSubmission, 'at' | 'publishedAt'> & {
   readonly at: Date
@@ -14,7 +14,7 @@ const ALL = `from (
       where user_id = $1 and form <> 'practice'
   ) work`
 
-export async function listSubmissionsOf(db: Database, userId: string, page: PageWish): Promise<Page<SubmissionRow>> {
+export async function listSubmissionsOf(db: Database, userId: string, page: PageRequest): Promise<Page<SubmissionRow>> {
   return findPage(db, page, {
     text: `select id, skill, title, state, at, published_at as "publishedAt" ${ALL} order by at desc, id desc`,
     counted: ALL,

@@ -4,7 +4,7 @@ import { createPost, publishPost, savePost } from '@/lib/learning/post/contract/
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
 import { pagePictures } from '@/lib/platform/share-picture/words'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { courseKit } from '@/server/testing/kits/learning/course-kit'
+import { createCourseKit } from '@/server/testing/kits/learning/course-kit'
 import { makeManager, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'
@@ -64,7 +64,7 @@ test('live lecture notes, references, exams and courses have pictures with their
   const reference = await writePost(api, manager.token, { kind: 'reference', title: 'یک مرجع' })
   const hidden = await writeDraft(api, manager.token, { kind: 'note', title: 'یک پیش‌نویس' })
   await importTinyExam(api.ctx, { slug: 'pictured' })
-  const course = courseKit(api, { owner: manager, manager })
+  const course = createCourseKit(api, { owner: manager, manager })
   const id = await course.makeCourse('یک دوره', ['one', 'two'])
   const draft = (await course.get(id, manager)).content.slug
   for (const path of [`/og/courses/${encodeURIComponent(draft)}/`, `/og/notes/${encodeURIComponent(hidden.slug)}/`])

@@ -163,14 +163,17 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-type Clocked = { readonly now: Date }
+type WithDatabaseTime = { readonly now: Date }
 /**
  * The open work of this person in every queue, with the numbers of each kind and the moment of reading. A conversation is overdue once its half hour is
  * over.
  */
-export async function listWork(db: Database, { userId, onlyOf }: Editor): Promise<Clocked & { rows: WorkRow[] }> {
+export async function listWork(
+  db: Database,
+  { userId, ownerFilter }: Editor,
+): Promise<WithDatabaseTime & { rows: WorkRow[] }> {
   // Without any work there is one row, which contains only the time.
-  const rows = await db.query<Clocked & (WorkRow | { readonly kind: null })>({
+  const rows = await db.query<WithDatabaseTime & (WorkRow | { readonly kind: null })>({
     name: 'work-queue',
     text: `with work as (${PARTS.map(select).join('\nunion all\n')}),
       timed as (select *, coalesce("dueAt" < now() - case when kind = 'conversation' then interval '${SLOT_MINUTES} minutes' else interval '0' end
@@ -182,7 +185,7 @@ export async function listWork(db: Database, { userId, onlyOf }: Editor): Promis
         w."caseKind", w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
         coalesce(w.holder = $1, false) as "isMine", case when w.holder <> $1 then w.owner end as owner
       from (select now() as now) clock left join ranked w on w.place <= ${MAX_PER_KIND} order by w.since, w.id`,
-    values: [userId, onlyOf],
+    values: [userId, ownerFilter],
   })
   return { now: rows[0]?.now ?? new Date(0), rows: rows.filter((row) => row.kind !== null) }
 }

@@ -9,7 +9,7 @@ import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { openRefundManager } from '@/server/testing/kits/shop/refund-kit'
 import { openShop } from '@/server/testing/kits/shop/shop-kit'
@@ -93,8 +93,8 @@ test('lists a conversation for its teacher from a week before until its result i
 })
 
 test('lists a mock day with its seats for its invigilator', async () => {
-  const day = await makeDay(kit.api)
-  await takeSeatOn(kit.api, day)
+  const day = await makeMockDay(kit.api)
+  await takeMockDaySeat(kit.api, day)
   const seats = { taken: 1, of: 3 }
   expect((await workOf(day.teacher)).items.find(({ id }) => id === day.id)).toMatchObject({ kind: 'mock_day', seats })
   expect([await kindsOf(manager, day.id), await kindsOf(teacher, day.id)]).toEqual([['mock_day'], []])

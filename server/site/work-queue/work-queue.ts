@@ -16,7 +16,7 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const [{ now, rows }, marks, money] = await Promise.all([
     listWork(db, viewer),
     listCalibrationWork(db, viewer.userId),
-    viewer.onlyOf === null ? listMoney(ctx) : [],
+    viewer.ownerFilter === null ? listMoney(ctx) : [],
   ])
   const kinds = [...new Map(rows.map((row) => [row.kind, row])).values()]
   const topics = await findTopics(db, rows)

@@ -3,7 +3,7 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { openSealed } from '@/server/testing/exams/open-sealed'
-import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginAttempt, beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { RECORDING, importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
 import { newId } from '@/server/platform/http/new-id'
@@ -33,7 +33,7 @@ test('an attempt contains the exam, the candidate and its sittings in order, all
 })
 
 test('a single skill is a mock of one section, which ends with it, and uses up an attempt like any other', async () => {
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const start = (skill: 'reading' | 'listening') => ({
     body: { exam: 'tiny', mode: 'strict' as const, skill, requestId: newId() },
   })
@@ -49,7 +49,7 @@ test('a single skill is a mock of one section, which ends with it, and uses up a
 })
 
 test('the same request id gives the same attempt, also concurrently', async () => {
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   const made = await Promise.all(Array.from({ length: 8 }, () => api.call(startAttempt, { body }, as)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -58,7 +58,7 @@ test('the same request id gives the same attempt, also concurrently', async () =
 
 test('a repeated request gives its attempt also when the exam has been hidden since', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny-hidden' })
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const body = { exam: 'tiny-hidden', mode: 'strict', requestId: newId() } as const
   const { id } = await api.call(startAttempt, { body }, as)
   await api.sql(`update exams set published_at = null where slug = 'tiny-hidden'`)
@@ -84,7 +84,7 @@ test('an unknown or unbought exam cannot be started', async () => {
 
 test('nobody can read, start, save, claim or hand in another user’s sitting', async () => {
   const { attempt, sitting } = await beginListening(api)
-  const stranger = (await enter(api)).as
+  const stranger = (await makeCandidate(api)).as
   const params = { id: sitting.id }
   expect(await api.refusal(getAttempt, { params: { id: attempt.id } }, stranger)).toBe('not_found')
   expect(await api.refusal(startSitting, { params: { id: attempt.id, skill: 'listening' } }, stranger)).toBe(

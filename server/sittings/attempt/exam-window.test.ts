@@ -4,7 +4,7 @@ import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/sitt
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/make-people'
 import { listNotifications } from '@/lib/accounts/notification/contract'
@@ -166,11 +166,11 @@ test('keys that wait for the window also wait for candidates with extra time, ru
   )
   await moveEnd(exam.id, -3 * HOUR)
   await api.sql(`update exams set window_set_at = now() - interval '1231 seconds' where id = $1`, [exam.id])
-  await elapse(api, id, 1_232)
+  await shiftSittingIntoPast(api, id, 1_232)
   expect(await review()).toBe(409)
   expect(Date.parse((await result()).release.at ?? '')).toBeGreaterThan(Date.now())
   await api.sql(`update sittings set paused_at = now() where id = $1`, [id])
-  await elapse(api, id, 9_000)
+  await shiftSittingIntoPast(api, id, 9_000)
   expect(await review()).toBe(409)
   await api.sql(`update sittings set paused_at = null where id = $1`, [id])
   expect(await review()).toBe(200)
@@ -205,7 +205,7 @@ test.each([true, false])(
     const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
     const setPaused = (isPaused: boolean) => api.call(setPause, { params: { id }, body: { isPaused } }, as)
     await setPaused(true)
-    await elapse(api, id, 3_000)
+    await shiftSittingIntoPast(api, id, 3_000)
     await moveEnd(exam.id, 600_000)
     const { deadlineAtMs, serverNowMs } = await setPaused(false)
     expect(deadlineAtMs - serverNowMs).toBeLessThan(601_000)
@@ -217,17 +217,17 @@ const resultNews = async (as: { as: string }) =>
     news.kind === 'result' ? [{ ...news, isRead }] : [],
   )
 
-test('whoever was not there when the clock ended their exam is told that the result is ready, once', async () => {
+test('notifies a candidate who was away when the clock ended their exam that the result is ready, once', async () => {
   await makeExam('Left alone', {})
   const { as, attempt } = await begin('left-alone')
   for (const name of ['listening', 'reading'] as const) {
     const { id } = await api.call(startSitting, skill(attempt, name), as)
-    await elapse(api, id, 4_000)
+    await shiftSittingIntoPast(api, id, 4_000)
     await sweepAttempts(api.ctx)
   }
   expect(await resultNews(as)).toEqual([])
   const { id } = await api.call(startSitting, skill(attempt, 'writing'), as)
-  await elapse(api, id, 4_000)
+  await shiftSittingIntoPast(api, id, 4_000)
   await sweepAttempts(api.ctx)
   await sweepAttempts(api.ctx)
   const ready = { kind: 'result', event: 'ready', attempt, exam: 'Left alone' }
@@ -236,32 +236,32 @@ test('whoever was not there when the clock ended their exam is told that the res
   expect(await resultNews(as)).toEqual([{ ...ready, isRead: true }])
 })
 
-test('an attempt that can go on no more tells its candidate, unless they never began it', async () => {
+test('notifies the candidate of an attempt that can no longer continue, unless they never began it', async () => {
   const exam = await makeExam('Gone by', { closesAt: fromNow(HOUR) })
-  const [begun, idle] = [await begin('gone-by'), await begin('gone-by')]
-  const { id } = await api.call(startSitting, skill(begun.attempt, 'listening'), begun.as)
-  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, begun.as)
+  const [sitter, idleCandidate] = [await begin('gone-by'), await begin('gone-by')]
+  const { id } = await api.call(startSitting, skill(sitter.attempt, 'listening'), sitter.as)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, sitter.as)
   await moveEnd(exam.id, -1_000)
   await sweepLapsed(api.ctx)
-  expect(await resultNews(begun.as)).toMatchObject([{ event: 'ready', attempt: begun.attempt }])
-  expect(await resultNews(idle.as)).toEqual([])
+  expect(await resultNews(sitter.as)).toMatchObject([{ event: 'ready', attempt: sitter.attempt }])
+  expect(await resultNews(idleCandidate.as)).toEqual([])
 })
 
-test('nobody is told that a result is ready while nothing of it is marked', async () => {
+test('notifies nobody of a result of which nothing is marked', async () => {
   await makeExam('Essay only', { papers: papers.slice(2) })
   const { as, attempt } = await begin('essay-only')
   const { id } = await api.call(startSitting, skill(attempt, 'writing'), as)
-  await elapse(api, id, 4_000)
+  await shiftSittingIntoPast(api, id, 4_000)
   await sweepAttempts(api.ctx)
   expect((await api.call(getAttempt, { params: { id: attempt } }, as)).state).toBe('finished')
   expect(await resultNews(as)).toEqual([])
 })
 
-test('a result that could not be marked when the clock ended the exam is told of once it is marked', async () => {
+test('notifies the candidate of a result that could not be marked when the clock ended the exam once it is marked', async () => {
   await makeExam('Marked later', { papers: papers.slice(0, 1) })
   const { as, attempt } = await begin('marked-later')
   const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
-  await elapse(api, id, 4_000)
+  await shiftSittingIntoPast(api, id, 4_000)
   await api.sql(`alter table results add constraint broken check (false) not valid`)
   await sweepAttempts(api.ctx)
   await api.sql(`alter table results drop constraint broken`)
@@ -272,7 +272,7 @@ test('a result that could not be marked when the clock ended the exam is told of
   expect(await resultNews(as)).toMatchObject([{ event: 'ready', attempt }])
 })
 
-test('answers that a window withheld are told of once, when they can be read', async () => {
+test('notifies the candidate once of answers that a window withheld, when they can be read', async () => {
   const exam = await makeExam('Withheld', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
   const { as, attempt } = await submit('withheld')
   await notifyOfReleased(api.ctx)

@@ -6,7 +6,7 @@ import { importReserved } from '@/server/testing/kits/authoring/exam-audience-ki
 import { makeManager } from '@/server/testing/make-people'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginAttempt, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginAttempt, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await beginAttempt(api)
 })
 
-type Begun = Pick<Awaited<ReturnType<typeof enter>>, 'sessionId' | 'as'>
+type Begun = Pick<Awaited<ReturnType<typeof makeCandidate>>, 'sessionId' | 'as'>
 const ENDINGS = [
   ['logged out', async ({ as }: Begun) => void (await api.call(logOut, {}, as))],
   [
@@ -54,8 +54,8 @@ describe.each(ENDINGS)('a session that has %s', (_, end) => {
     expect(events.map(({ type }) => type)).toEqual(['started'])
   })
 
-  test('is told the same about what does not exist', async () => {
-    const person = await enter(api)
+  test('gets the same refusal for an object that does not exist', async () => {
+    const person = await makeCandidate(api)
     await end(person)
     const params = { id: newId(), skill: 'listening' } as const
     expect(await api.refusal(getSitting, { params }, person.as)).toBe('unauthorized')
@@ -76,7 +76,7 @@ test('a paper that two pages ask for at once is delivered to both, and recorded 
 test('a start after a new version of the exam gets the new version, and its price', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny-changed' })
   const start = async () => {
-    const { as } = await enter(api)
+    const { as } = await makeCandidate(api)
     const body = { exam: 'tiny-changed', mode: 'strict', requestId: newId() } as const
     return api.call(startAttempt, { body }, as)
   }
@@ -85,7 +85,7 @@ test('a start after a new version of the exam gets the new version, and its pric
   await importTinyExam(api.ctx, { slug: 'tiny-changed', durationSeconds: 1800 })
   expect(await secondsOf()).toEqual([1800, 1800, 1800])
   await importTinyExam(api.ctx, { slug: 'tiny-changed', durationSeconds: 1800, priceRial: 1_000 })
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const body = { exam: 'tiny-changed', mode: 'strict', requestId: newId() } as const
   expect(await api.refusal(startAttempt, { body }, as)).toBe('not_bought')
 })
@@ -101,5 +101,5 @@ test('an exam that a class started free costs its price once it is for everybody
   await kit.begin(member, 'tiny-sold')
   await exam.reserve('everyone')
   const body = { exam: 'tiny-sold', mode: 'strict', requestId: newId() } as const
-  expect(await api.refusal(startAttempt, { body }, (await enter(api)).as)).toBe('not_bought')
+  expect(await api.refusal(startAttempt, { body }, (await makeCandidate(api)).as)).toBe('not_bought')
 })

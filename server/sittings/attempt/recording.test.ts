@@ -73,21 +73,21 @@ test('serves any range, equal to that part of the whole', async () => {
 
 test('it is equal for everybody on one day, so that caches can store it', async () => {
   const [one, other] = [await beginAttempt(api), await beginAttempt(api)]
-  const [mine, theirs] = [await load(one.attempt.id, one.as), await load(other.attempt.id, other.as)]
-  expect(mine.bytes.equals(theirs.bytes)).toBe(true)
-  expect(mine.reply.headers.get('etag')).toBe(theirs.reply.headers.get('etag'))
+  const [ownRecording, otherRecording] = [await load(one.attempt.id, one.as), await load(other.attempt.id, other.as)]
+  expect(ownRecording.bytes.equals(otherRecording.bytes)).toBe(true)
+  expect(ownRecording.reply.headers.get('etag')).toBe(otherRecording.reply.headers.get('etag'))
 })
 
 test('a start on one day does not open the file of another day', async () => {
   const early = await beginListening(api)
   await api.sql(`update sittings set started_at = started_at - interval '1 day' where id = $1`, [early.id])
   const yesterday = await api.call(getSitting, { params: { id: early.id } }, early.as)
-  const theirs = await load(early.attempt.id, early.as)
+  const earlyRecording = await load(early.attempt.id, early.as)
   const late = await beginAttempt(api)
   const { bytes } = await load(late.attempt.id, late.as)
   expect(yesterday.recordingDay).toBe(today() - 1)
-  expect(openSealed(theirs.bytes, yesterday.recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
-  expect(theirs.bytes.equals(bytes)).toBe(false)
+  expect(openSealed(earlyRecording.bytes, yesterday.recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
+  expect(earlyRecording.bytes.equals(bytes)).toBe(false)
   expect(() => openSealed(bytes, yesterday.recordingKey ?? '')).toThrow('authenticate')
 })
 

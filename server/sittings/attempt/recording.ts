@@ -22,7 +22,7 @@ export async function openAttemptRecording(
   return send(ctx, listening, size)
 }
 
-/** Like openRecording, for staff who read the candidate's review: refused until the section is over. @throws AppError not_found */
+/** Like {@link openAttemptRecording}, for staff who read the candidate's review: refused until the section is over. @throws AppError not_found */
 export async function openReviewedRecording(ctx: RequestContext, attemptId: string, userId: string) {
   const listening = (await findListening(ctx.db, attemptId, userId)) ?? notFound()
   return listening.state === 'closed' || listening.state === 'marked' ? send(ctx, listening, 'full') : notFound()

@@ -2,7 +2,7 @@ import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { claimSitting, getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/make-people'
@@ -25,19 +25,19 @@ async function save({ id, as }: Begun, rev: number, value = `text ${rev}`, epoch
 
 /** Moves all events of the sitting into the past, as if nobody had been there since. */
 async function leave({ id }: Begun, seconds: number): Promise<void> {
-  await elapse(api, id, seconds)
+  await shiftSittingIntoPast(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
   await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
   await api.sql(`alter table events enable trigger events_append_only`)
 }
 
 test('offers a restart after a break, with the whole time by the database’s clock', async () => {
-  const begun = await beginListening(api)
-  await save(begun, 1, 'Gallimore')
-  await leave(begun, 900)
-  const found = await get(begun)
+  const candidate = await beginListening(api)
+  await save(candidate, 1, 'Gallimore')
+  await leave(candidate, 900)
+  const found = await get(candidate)
   expect(found.canRestart).toBe(true)
-  const again = await restart(begun)
+  const again = await restart(candidate)
   expect(again).toMatchObject({ state: 'running', epoch: 2, playheadMs: 0, canRestart: false })
   expect(again.startedAtMs - found.startedAtMs).toBeGreaterThan(899_000)
   expect(again.deadlineAtMs).toBe(again.startedAtMs + 3_600_000)
@@ -45,7 +45,7 @@ test('offers a restart after a break, with the whole time by the database’s cl
   expect(again.responses).toEqual([{ question: '1', rev: 1, epoch: 1, value: 'Gallimore' }])
   const log = await api.sql<{ type: string; data: string }>(
     `select type, data from events where stream_id = $1 order by seq`,
-    [begun.id],
+    [candidate.id],
   )
   expect(log.map(({ type }) => type)).toEqual(['started', 'saved', 'restarted'])
   expect(JSON.parse(log[2]?.data ?? '')).toMatchObject({
@@ -55,67 +55,69 @@ test('offers a restart after a break, with the whole time by the database’s cl
 })
 
 test('the result shows the restart, for that section only', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 60)
-  await restart(begun)
-  const { sections } = await api.call(getResult, { params: { id: begun.attempt.id } }, begun.as)
+  const candidate = await beginListening(api)
+  await leave(candidate, 60)
+  await restart(candidate)
+  const { sections } = await api.call(getResult, { params: { id: candidate.attempt.id } }, candidate.as)
   expect(sections.map(({ isRestarted }) => isRestarted)).toEqual([true, false, false])
 })
 
 test('refuses saves of the former device, which move no deadline', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 60)
-  const again = await restart(begun)
-  await expect(save(begun, 1)).rejects.toMatchObject({ problem: { code: 'writer_moved' } })
-  const reply = await save(begun, 2, 'typed after it', 2)
+  const candidate = await beginListening(api)
+  await leave(candidate, 60)
+  const again = await restart(candidate)
+  await expect(save(candidate, 1)).rejects.toMatchObject({ problem: { code: 'writer_moved' } })
+  const reply = await save(candidate, 2, 'typed after it', 2)
   expect(reply.deadlineAtMs).toBe(again.deadlineAtMs)
 })
 
 test('offers nothing to an open page, and refuses its request', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 25)
-  await save(begun, 1)
-  await leave(begun, 25)
-  expect((await get(begun)).canRestart).toBe(false)
-  expect(await refusal(begun)).toBe('not_offered')
+  const candidate = await beginListening(api)
+  await leave(candidate, 25)
+  await save(candidate, 1)
+  await leave(candidate, 25)
+  expect((await get(candidate)).canRestart).toBe(false)
+  expect(await refusal(candidate)).toBe('not_offered')
 })
 
 test('a break counts even if saves came after it: a device that wakes up saves before it asks', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 31)
-  await save(begun, 1)
-  expect((await get(begun)).canRestart).toBe(true)
+  const candidate = await beginListening(api)
+  await leave(candidate, 31)
+  await save(candidate, 1)
+  expect((await get(candidate)).canRestart).toBe(true)
 })
 
 test('restarts once for repeated and for twenty concurrent calls', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 60)
-  const replies = await Promise.all(Array.from({ length: 8 }, () => restart(begun)))
+  const candidate = await beginListening(api)
+  await leave(candidate, 60)
+  const replies = await Promise.all(Array.from({ length: 8 }, () => restart(candidate)))
   expect(new Set(replies.map(({ epoch, deadlineAtMs }) => `${epoch} ${deadlineAtMs}`)).size).toBe(1)
-  await leave(begun, 120)
-  const later = await restart(begun)
+  await leave(candidate, 120)
+  const later = await restart(candidate)
   expect(later).toMatchObject({ epoch: 2, canRestart: false })
-  expect((await api.sql(`select from events where stream_id = $1 and type = 'restarted'`, [begun.id])).length).toBe(1)
+  expect((await api.sql(`select from events where stream_id = $1 and type = 'restarted'`, [candidate.id])).length).toBe(
+    1,
+  )
 })
 
 test('refuses practice, other users, an exam without restarts, and a section whose time is over', async () => {
   const practice = await beginListening(api, 'practice')
   await leave(practice, 60)
   expect([(await get(practice)).canRestart, await refusal(practice)]).toEqual([false, 'not_offered'])
-  const begun = await beginListening(api)
-  await leave(begun, 60)
-  expect(await refusal({ ...begun, as: (await enter(api)).as })).toBe('not_found')
-  await leave(begun, 3_545)
-  expect(await refusal(begun)).toBe('not_offered')
-  await leave(begun, 3_600)
-  expect(await refusal(begun)).toBe('out_of_order')
+  const candidate = await beginListening(api)
+  await leave(candidate, 60)
+  expect(await refusal({ ...candidate, as: (await makeCandidate(api)).as })).toBe('not_found')
+  await leave(candidate, 3_545)
+  expect(await refusal(candidate)).toBe('not_offered')
+  await leave(candidate, 3_600)
+  expect(await refusal(candidate)).toBe('out_of_order')
 })
 
 test('an exam in which a manager has disabled restarts offers none', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny', allowsRestart: false })
-  const begun = await beginListening(api)
-  await leave(begun, 60)
-  expect([(await get(begun)).canRestart, await refusal(begun)]).toEqual([false, 'not_offered'])
+  const candidate = await beginListening(api)
+  await leave(candidate, 60)
+  expect([(await get(candidate)).canRestart, await refusal(candidate)]).toEqual([false, 'not_offered'])
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 
@@ -137,13 +139,13 @@ test.each([
 ] as const)(
   'keys after the $releaseAfter, window closes in $closesInSeconds s: offered is $isOffered, so that nobody is sitting when the keys are released',
   async ({ releaseAfter, closesInSeconds, isOffered }) => {
-    const begun = await beginListening(api)
-    await leave(begun, 60)
+    const candidate = await beginListening(api)
+    await leave(candidate, 60)
     await setRules(releaseAfter, closesInSeconds)
     try {
-      expect((await get(begun)).canRestart).toBe(isOffered)
-      if (isOffered) expect((await restart(begun)).epoch).toBe(2)
-      else expect(await refusal(begun)).toBe('not_offered')
+      expect((await get(candidate)).canRestart).toBe(isOffered)
+      if (isOffered) expect((await restart(candidate)).epoch).toBe(2)
+      else expect(await refusal(candidate)).toBe('not_offered')
     } finally {
       await setRules('section', null)
     }
@@ -151,21 +153,21 @@ test.each([
 )
 
 test('a section that a manager reopened for some minutes cannot be restarted with its whole time', async () => {
-  const begun = await beginListening(api)
-  const { id, as } = begun
+  const candidate = await beginListening(api)
+  const { id, as } = candidate
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
-  await leave(begun, 600)
+  await leave(candidate, 600)
   const manager = await makeManager(api)
   await api.call(reopenSection, { params: { id }, body: { minutes: 3 } }, { as: manager.token })
   expect((await api.call(claimSitting, { params: { id } }, as)).canRestart).toBe(false)
-  expect(await refusal(begun)).toBe('not_offered')
+  expect(await refusal(candidate)).toBe('not_offered')
 })
 
 test('all acknowledged answers survive it, and the log is intact', async () => {
-  const begun = await beginListening(api)
-  await save(begun, 1)
+  const candidate = await beginListening(api)
+  await save(candidate, 1)
   // The tests above have changed the log's times: checks only what this one has written.
   await api.sql(`select pg_sleep(0)`)
   const breaches = await findBreaches(api.sql, [])
-  expect(breaches.filter((line) => line.includes(begun.id))).toEqual([])
+  expect(breaches.filter((line) => line.includes(candidate.id))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { IS_FULL } from '@/server/testing/full-tests'
-import { beginAttempt, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
+import { beginAttempt, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { Refusal, shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'
 
-jest.retryTimes(0) // never again with another seed
+jest.retryTimes(0) // a retry would use another seed and hide the failure
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 type Place = 0 | 1 | 2
@@ -47,87 +47,95 @@ function start(place: Place): Command {
   return makeCommand(`start ${SKILLS[place]}`, async ({ sittings }, real) => {
     const params = { id: real.attempt, skill: SKILLS[place] }
     const reply = await outcome(real.api.call(startSitting, { params }, real.as))
-    const mine = sittings[place]
+    const modelled = sittings[place]
     const isFirst = sittings.findIndex(({ state }) => state !== 'closed') === place
-    if (mine.state === 'ready' && isFirst) Object.assign(mine, { state: 'running', epoch: 1 })
-    else if (mine.state !== 'running') return expect(reply).toBe('out_of_order')
-    expect(reply).toMatchObject({ id: real.ids[place], state: 'running', epoch: mine.epoch })
-    const stored = [...mine.answers].map(([question, answer]) => ({ question, ...answer }))
+    if (modelled.state === 'ready' && isFirst) Object.assign(modelled, { state: 'running', epoch: 1 })
+    else if (modelled.state !== 'running') return expect(reply).toBe('out_of_order')
+    expect(reply).toMatchObject({ id: real.ids[place], state: 'running', epoch: modelled.epoch })
+    const stored = [...modelled.answers].map(([question, answer]) => ({ question, ...answer }))
     expect((reply as { responses: object[] }).responses).toEqual(expect.arrayContaining(stored))
   })
 }
 
 function save(place: Place, question: string, rev: number, epochShift: number): Command {
   return makeCommand(`save ${SKILLS[place]} ${question} rev ${rev} epoch ${epochShift}`, async ({ sittings }, real) => {
-    const mine = sittings[place]
-    const epoch = Math.max(1, mine.epoch + epochShift)
+    const modelled = sittings[place]
+    const epoch = Math.max(1, modelled.epoch + epochShift)
     const value = `${question} ${epoch} ${rev}`
     const body = { epoch, responses: [{ question, rev, value }] }
     const reply = await outcome(real.api.call(saveResponses, { params: { id: real.ids[place] ?? '' }, body }, real.as))
-    if (mine.state === 'ready') return expect(reply).toBe('not_found')
-    if (epoch > mine.epoch || (mine.state === 'running' && epoch < mine.epoch))
+    if (modelled.state === 'ready') return expect(reply).toBe('not_found')
+    if (epoch > modelled.epoch || (modelled.state === 'running' && epoch < modelled.epoch))
       return expect(reply).toBe('writer_moved')
-    const kept = mine.state === 'closed' ? 'evidence' : 'answer'
+    const expectedKind = modelled.state === 'closed' ? 'evidence' : 'answer'
     const stored =
-      kept === 'evidence'
-        ? keepLate(mine, `${question} ${epoch}`, { rev, value })
-        : keepAnswer(mine, question, { epoch, rev, value })
+      expectedKind === 'evidence'
+        ? keepLate(modelled, `${question} ${epoch}`, { rev, value })
+        : keepAnswer(modelled, question, { epoch, rev, value })
     expect(reply).toMatchObject({
-      state: kept === 'answer' ? 'running' : expect.stringMatching(/closed|marked/),
-      epoch: mine.epoch,
+      state: expectedKind === 'answer' ? 'running' : expect.stringMatching(/closed|marked/),
+      epoch: modelled.epoch,
     })
-    expect(reply).toMatchObject({ acks: [{ question, rev: stored.rev, kept }] })
+    expect(reply).toMatchObject({ acks: [{ question, rev: stored.rev, kept: expectedKind }] })
   })
 }
 
-function keepLate({ late }: Expected, key: string, given: { rev: number; value: string }) {
-  const known = late.get(key)
-  const newest = known && known.rev >= given.rev ? known : given
+function keepLate({ late }: Expected, key: string, savedAnswer: { rev: number; value: string }) {
+  const formerAnswer = late.get(key)
+  const newest = formerAnswer && formerAnswer.rev >= savedAnswer.rev ? formerAnswer : savedAnswer
   late.set(key, newest)
   return newest
 }
 
-function keepAnswer({ answers }: Expected, question: string, given: { epoch: number; rev: number; value: string }) {
-  const known = answers.get(question)
-  const isNewer = !known || known.epoch < given.epoch || (known.epoch === given.epoch && known.rev < given.rev)
-  const newest = isNewer ? given : known
+function keepAnswer(
+  { answers }: Expected,
+  question: string,
+  savedAnswer: { epoch: number; rev: number; value: string },
+) {
+  const formerAnswer = answers.get(question)
+  const isNewer =
+    !formerAnswer ||
+    formerAnswer.epoch < savedAnswer.epoch ||
+    (formerAnswer.epoch === savedAnswer.epoch && formerAnswer.rev < savedAnswer.rev)
+  const newest = isNewer ? savedAnswer : formerAnswer
   answers.set(question, newest)
   return newest
 }
 
 function submit(place: Place, epochShift: number): Command {
   return makeCommand(`submit ${SKILLS[place]} epoch ${epochShift}`, async ({ sittings }, real) => {
-    const mine = sittings[place]
-    const epoch = Math.max(1, mine.epoch + epochShift)
+    const modelled = sittings[place]
+    const epoch = Math.max(1, modelled.epoch + epochShift)
     const reply = await outcome(
       real.api.call(submitSitting, { params: { id: real.ids[place] ?? '' }, body: { epoch } }, real.as),
     )
-    if (mine.state === 'ready') return expect(reply).toBe('out_of_order')
-    if (mine.state === 'running' && epoch !== mine.epoch) return expect(reply).toBe('writer_moved')
-    if (mine.state === 'running') Object.assign(mine, { state: 'closed', reply: JSON.stringify(reply) })
+    if (modelled.state === 'ready') return expect(reply).toBe('out_of_order')
+    if (modelled.state === 'running' && epoch !== modelled.epoch) return expect(reply).toBe('writer_moved')
+    if (modelled.state === 'running') Object.assign(modelled, { state: 'closed', reply: JSON.stringify(reply) })
     expect(reply).toMatchObject({ state: 'closed', next: SKILLS[place + 1] ?? null })
     // Closed by the sweep: the first hand-in reports how, and all later ones repeat it.
-    mine.reply ??= JSON.stringify(reply)
-    expect(JSON.stringify(reply)).toBe(mine.reply)
+    modelled.reply ??= JSON.stringify(reply)
+    expect(JSON.stringify(reply)).toBe(modelled.reply)
   })
 }
 
 function claim(place: Place): Command {
   return makeCommand(`claim ${SKILLS[place]}`, async ({ sittings }, real) => {
-    const mine = sittings[place]
+    const modelled = sittings[place]
     const reply = await outcome(real.api.call(claimSitting, { params: { id: real.ids[place] ?? '' } }, real.as))
-    if (mine.state !== 'running') return expect(reply).toBe(mine.state === 'ready' ? 'not_found' : 'out_of_order')
-    mine.epoch += 1
-    expect(reply).toMatchObject({ epoch: mine.epoch })
+    if (modelled.state !== 'running')
+      return expect(reply).toBe(modelled.state === 'ready' ? 'not_found' : 'out_of_order')
+    modelled.epoch += 1
+    expect(reply).toMatchObject({ epoch: modelled.epoch })
   })
 }
 
 function expire(place: Place): Command {
   return makeCommand(`expire ${SKILLS[place]}`, async ({ sittings }, real) => {
-    const mine = sittings[place]
-    if (mine.state === 'running') {
-      await elapse(real.api, real.ids[place] ?? '', 3_631)
-      mine.state = 'closed'
+    const modelled = sittings[place]
+    if (modelled.state === 'running') {
+      await shiftSittingIntoPast(real.api, real.ids[place] ?? '', 3_631)
+      modelled.state = 'closed'
     }
     await sweepAttempts(real.api.ctx)
   })
@@ -177,6 +185,6 @@ test('after any sequence of starts, saves, claims, hand-ins and expiries the sit
       }
       expect(await findBreaches(api.sql, [])).toEqual([])
     }),
-    { numRuns: IS_FULL ? 40 : 16 },
+    { numRuns: RUNS_FULL_TESTS ? 40 : 16 },
   )
 })

@@ -131,10 +131,10 @@ export async function recordMarked(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update sittings set state = 'marked' where id = $1 and state = 'closed'`, values: [id] })
 }
 
-export type Due = { readonly id: string; readonly attemptId: string }
+export type DueSitting = { readonly id: string; readonly attemptId: string }
 
 /** Locks one closed sitting that could not be marked when it was closed. */
-export async function lockUnmarked(tx: Database): Promise<Due | null> {
+export async function lockUnmarked(tx: Database): Promise<DueSitting | null> {
   return findRow(tx, {
     text: `select s.id, a.id as "attemptId" from sittings s join attempts a on a.id = s.attempt_id
            where s.state = 'closed' and s.skill in ('listening', 'reading') and s.mark_after < clock_timestamp()

@@ -8,7 +8,7 @@ import {
   submitSitting,
 } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginAttempt, beginListening, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -51,7 +51,7 @@ test('the start that a browser asks for takes one statement, which asks for the 
 })
 
 test('the start of an attempt takes two statements if the exam has no limits, and its repetition three', async () => {
-  const { as } = await enter(api)
+  const { as } = await makeCandidate(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   const start = () => api.call(startAttempt, { body }, as)
   expect(await count(start)).toBe(2)

@@ -40,7 +40,7 @@ const typesOf = async (id: string) =>
     ({ type }) => type,
   )
 
-test('tells whether a section has changed, without the paper, and only to its candidate', async () => {
+test('reports whether a section has changed, without the paper, and only to its candidate', async () => {
   const { id, mine: as } = await takeTwoDevices()
   const read = () => api.call(getSittingProgress, { params: { id } }, as)
   const loaded = await api.call(getSitting, { params: { id } }, as)
@@ -57,9 +57,9 @@ test('tells whether a section has changed, without the paper, and only to its ca
 })
 
 test('an epoch belongs to the session that started it: another session of the same account cannot save with it', async () => {
-  const { id, mine, helper } = await takeTwoDevices()
+  const { id, mine: ownDevice, helper } = await takeTwoDevices()
   const params = { id }
-  await api.call(saveResponses, { params, body: body('mine') }, mine)
+  await api.call(saveResponses, { params, body: body('mine') }, ownDevice)
   expect(await api.refusal(saveResponses, { params, body: body('of a helper', 1, 9) }, helper)).toBe('writer_moved')
   expect(await api.refusal(submitSitting, { params, body: { epoch: 1 } }, helper)).toBe('writer_moved')
   expect(await api.sql(`select value from responses where sitting_id = $1`, [id])).toEqual([{ value: 'mine' }])
@@ -67,8 +67,8 @@ test('an epoch belongs to the session that started it: another session of the sa
 })
 
 test('logs when a second session opens the paper, with that session; not for the writer', async () => {
-  const { id, mine, helper } = await takeTwoDevices()
-  expect((await api.call(getSitting, { params: { id } }, mine)).isWriter).toBe(true)
+  const { id, mine: ownDevice, helper } = await takeTwoDevices()
+  expect((await api.call(getSitting, { params: { id } }, ownDevice)).isWriter).toBe(true)
   expect((await api.call(getSitting, { params: { id } }, helper)).isWriter).toBe(false)
   const events = await api.sql<{ type: string; data: string }>(
     `select type, data from events where stream_id = $1 order by seq`,
@@ -92,15 +92,17 @@ test('every way for a second session to read the paper is logged, also a repeate
 })
 
 test('claiming makes the caller the writer, and the former one is refused until it claims back', async () => {
-  const { id, mine, helper } = await takeTwoDevices()
+  const { id, mine: ownDevice, helper } = await takeTwoDevices()
   const params = { id }
   const claimed = await api.call(claimSitting, { params }, helper)
   expect(claimed).toMatchObject({ epoch: 2, isWriter: true })
-  expect(await api.refusal(saveResponses, { params, body: body('late', 1) }, mine)).toBe('writer_moved')
-  expect(await api.refusal(saveResponses, { params, body: body('with the new epoch', 2) }, mine)).toBe('writer_moved')
+  expect(await api.refusal(saveResponses, { params, body: body('late', 1) }, ownDevice)).toBe('writer_moved')
+  expect(await api.refusal(saveResponses, { params, body: body('with the new epoch', 2) }, ownDevice)).toBe(
+    'writer_moved',
+  )
   await api.call(saveResponses, { params, body: body('of the helper', 2) }, helper)
-  await api.call(claimSitting, { params }, mine)
-  await api.call(saveResponses, { params, body: body('mine again', 3) }, mine)
+  await api.call(claimSitting, { params }, ownDevice)
+  await api.call(saveResponses, { params, body: body('mine again', 3) }, ownDevice)
   expect(await typesOf(id)).toEqual(['started', 'claimed', 'saved', 'claimed', 'saved'])
 })
 
@@ -127,25 +129,30 @@ test('a sitting started before sessions were recorded accepts saves of its candi
 })
 
 test('after the close another session’s text is stored as evidence only', async () => {
-  const { id, mine, helper } = await takeTwoDevices()
-  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)
+  const { id, mine: ownDevice, helper } = await takeTwoDevices()
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, ownDevice)
   const { acks } = await api.call(saveResponses, { params: { id }, body: body('too late') }, helper)
   expect(acks[0]?.kept).toBe('evidence')
 })
 
 test('the log of a closed sitting has a seal that cannot be made without the program’s secret', async () => {
-  const { id, mine } = await takeTwoDevices()
-  await api.call(saveResponses, { params: { id }, body: body('word1') }, mine)
-  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)
+  const { id, mine: ownDevice } = await takeTwoDevices()
+  await api.call(saveResponses, { params: { id }, body: body('word1') }, ownDevice)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, ownDevice)
   const [line] = await api.sql<{ seq: number; data: string; before: Buffer }>(
     `select e.seq, e.data, b.hash as before from events e join events b on b.stream_id = e.stream_id and b.seq = e.seq - 1
      where e.stream_id = $1 and e.type = 'closed'`,
     [id],
   )
-  const given = JSON.parse(line?.data ?? '{}') as { ending: SealedEnd['ending']; key: string; seal: string }
-  const end = { sitting: id, seq: (line?.seq ?? 0) - 1, hash: line?.before ?? Buffer.alloc(0), ending: given.ending }
+  const sealedEnd = JSON.parse(line?.data ?? '{}') as { ending: SealedEnd['ending']; key: string; seal: string }
+  const end = {
+    sitting: id,
+    seq: (line?.seq ?? 0) - 1,
+    hash: line?.before ?? Buffer.alloc(0),
+    ending: sealedEnd.ending,
+  }
   const { authSecret } = api.ctx.settings
-  expect(checkSeal(authSecret, end, given)).toBe('right')
-  expect(checkSeal(authSecret, { ...end, hash: Buffer.alloc(32) }, given)).toBe('wrong')
-  expect(checkSeal('another secret', end, given)).toBe('foreign')
+  expect(checkSeal(authSecret, end, sealedEnd)).toBe('right')
+  expect(checkSeal(authSecret, { ...end, hash: Buffer.alloc(32) }, sealedEnd)).toBe('wrong')
+  expect(checkSeal('another secret', end, sealedEnd)).toBe('foreign')
 })

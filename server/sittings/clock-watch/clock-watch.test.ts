@@ -5,7 +5,7 @@ import { OBSERVATION_MS } from '@/lib/sittings/clock-watch/rules'
 import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { createClockGuard } from './clock-watch'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const breaches = await findBreaches(api.sql, [])
   await api.close()
-  // Logs that a test has moved into the past have lines that do not match their hashes.
+  // A test that moves a log into the past leaves lines that do not match their hashes.
   expect(breaches.filter((line) => !left.some((id) => line.startsWith(`chain broken at ${id} `)))).toEqual([])
   left.length = 0
 })
@@ -47,20 +47,20 @@ async function save({ id, as }: Begun, rev: number) {
 const letTimePass = () => api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
 
 test('a clock 45 minutes ahead closes nothing, saves still count as answers, it is reported, and trusted again once it is right', async () => {
-  const begun = await beginListening(api)
-  const { id, as } = begun
-  await elapse(api, id, 30 * MINUTE)
+  const sitter = await beginListening(api)
+  const { id, as } = sitter
+  await shiftSittingIntoPast(api, id, 30 * MINUTE)
   expect(await isSure()).toBe(true)
   await setClock(45 * MINUTE)
   // No check has run yet.
-  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  expect(await save(sitter, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   expect(await isSure()).toBe(false)
   expect(await api.call(getHealth, {})).toMatchObject({
     status: 'degraded',
     clock: { doubt: 'step', aheadSeconds: expect.closeTo(45 * MINUTE, -1) },
   })
-  expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  expect(await save(sitter, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
   const early = { epoch: 1, reason: 'time' } as const
   expect(await api.refusal(submitSitting, { params: { id }, body: early }, as)).toBe('time_left')
   const [note] = await api.sql<{ text: string }>(`select text from outbox where channel = 'telegram'`)
@@ -68,29 +68,29 @@ test('a clock 45 minutes ahead closes nothing, saves still count as answers, it 
 
   await setClock(0)
   expect(await isSure()).toBe(true)
-  expect(await save(begun, 3)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  expect(await save(sitter, 3)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
   expect((await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)).ending).toBe('submitted')
 })
 
 test('a clock that is never corrected is trusted after the observation; running sections keep their remaining time, and the log says so', async () => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 50 * MINUTE)
+  const sitter = await beginListening(api)
+  await shiftSittingIntoPast(api, sitter.id, 50 * MINUTE)
   await isSure()
   await setClock(-45 * MINUTE)
   await isSure()
   await letTimePass()
   expect(await isSure()).toBe(true)
-  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(10 * MINUTE, -2) })
+  expect(await save(sitter, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(10 * MINUTE, -2) })
   const [moved] = await api.sql<{ data: string }>(`select data from events where type = 'clock_moved'`)
   expect(JSON.parse(moved?.data ?? '')).toEqual({ seconds: -45 * MINUTE })
 })
 
 test('after a night without power sections wait for the observation, new ones have their whole time, and then overdue ones are closed', async () => {
   const old = await beginListening(api)
-  await elapse(api, old.id, 20 * MINUTE)
+  await shiftSittingIntoPast(api, old.id, 20 * MINUTE)
   await isSure()
   const night = 10 * 60 * MINUTE
-  await elapse(api, old.id, night)
+  await shiftSittingIntoPast(api, old.id, night)
   await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 second'`, [night])
   expect(await isSure('started anew')).toBe(false)
   expect(await api.call(getHealth, {})).toMatchObject({ status: 'degraded', clock: { doubt: 'stop' } })
@@ -108,35 +108,35 @@ test('after a night without power sections wait for the observation, new ones ha
 })
 
 test('a hardware clock in local time: started 3:30 h ahead, corrected, and the running section continues', async () => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
+  const sitter = await beginListening(api)
+  await shiftSittingIntoPast(api, sitter.id, 20 * MINUTE)
   await isSure()
   await setClock(3.5 * 60 * MINUTE)
   expect(await isSure('started anew')).toBe(false)
-  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
+  expect(await save(sitter, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
   await setClock(0)
   expect(await isSure('started anew')).toBe(true)
-  expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
+  expect(await save(sitter, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
 })
 
 /** Moves the last event of the section this far into the past. */
 async function leave({ id }: Begun, seconds: number): Promise<void> {
   left.push(id)
-  await elapse(api, id, seconds)
+  await shiftSittingIntoPast(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
   await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
   await api.sql(`alter table events enable trigger events_append_only`)
 }
 
 test('a section restarted after a power cut has its whole time, during the doubt and after it', async () => {
-  const begun = await beginListening(api)
-  await leave(begun, 10 * MINUTE)
+  const sitter = await beginListening(api)
+  await leave(sitter, 10 * MINUTE)
   await isSure()
   const outage = 45 * MINUTE
-  await leave(begun, outage)
+  await leave(sitter, outage)
   await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 second'`, [outage])
   expect(await isSure('started anew')).toBe(false)
-  const { as, id } = begun
+  const { as, id } = sitter
   const again = await api.call(restartSitting, { params: { id } }, as)
   expect((again.deadlineAtMs - again.serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
   await letTimePass()
@@ -147,19 +147,19 @@ test('a section restarted after a power cut has its whole time, during the doubt
 })
 
 test.each([45 * MINUTE, -45 * MINUTE])('a clock accepted while %d s off offers nobody a restart', async (by) => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 10 * MINUTE)
-  await save(begun, 1)
+  const sitter = await beginListening(api)
+  await shiftSittingIntoPast(api, sitter.id, 10 * MINUTE)
+  await save(sitter, 1)
   await isSure()
   await setClock(by)
   await isSure()
   await letTimePass()
   expect(await isSure()).toBe(true)
-  const look = async () => (await api.call(getSitting, { params: { id: begun.id } }, begun.as)).canRestart
-  expect(await look()).toBe(false)
+  const canRestart = async () => (await api.call(getSitting, { params: { id: sitter.id } }, sitter.as)).canRestart
+  expect(await canRestart()).toBe(false)
   // A candidate who was really away gets the offer.
-  await leave(begun, 60)
-  expect(await look()).toBe(true)
+  await leave(sitter, 60)
+  expect(await canRestart()).toBe(true)
 })
 
 test('reopens nothing while the length of the stop is unknown', async () => {

@@ -7,9 +7,9 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { resumeAll, pauseAll, sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { makeManager } from '@/server/testing/make-people'
 import { createClockGuard } from './clock-watch'
 
@@ -27,7 +27,8 @@ type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'att
 const MINUTE = 60
 /** The number of boots; the machine's uptime starts again with each. */
 let boots = 0
-const look = () => createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
+const checkClock = () =>
+  createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
 const by = { by: newId(), mockDay: newId() }
 const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => pauseAll(tx, [attempt.id], by))
 const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => resumeAll(tx, [attempt.id], by))
@@ -41,19 +42,19 @@ async function setClock(aheadSeconds: number): Promise<void> {
 
 /** Simulates a machine that was off; the program is back, and does not know. */
 async function powerCut({ id }: Begun, minutes: number): Promise<void> {
-  await elapse(api, id, minutes * MINUTE)
+  await shiftSittingIntoPast(api, id, minutes * MINUTE)
   await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 minute' where id = $1`, [
     id,
     minutes,
   ])
   await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 minute'`, [minutes])
   boots++
-  expect(await look()).toBe(false)
+  expect(await checkClock()).toBe(false)
 }
 
 async function endDoubt(): Promise<void> {
   await api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
-  expect(await look()).toBe(true)
+  expect(await checkClock()).toBe(true)
 }
 
 async function minutesLeft({ id, as }: Begun): Promise<number> {
@@ -61,7 +62,7 @@ async function minutesLeft({ id, as }: Begun): Promise<number> {
   return Math.round((deadlineAtMs - serverNowMs) / 60_000)
 }
 
-type Act = (begun: Begun) => Promise<unknown>
+type Act = (candidate: Begun) => Promise<unknown>
 const none: readonly Act[] = []
 // Forty of sixty minutes are left, and the machine is off for ten.
 const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
@@ -75,19 +76,19 @@ const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], n
 ]
 
 test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  for (const act of before) await act(begun)
-  await powerCut(begun, 10)
-  for (const act of inDoubt) await act(begun)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  for (const act of before) await act(candidate)
+  await powerCut(candidate, 10)
+  for (const act of inDoubt) await act(candidate)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   await endDoubt()
-  for (const act of behind) await act(begun)
-  expect(await minutesLeft(begun)).toBe(left)
+  for (const act of behind) await act(candidate)
+  expect(await minutesLeft(candidate)).toBe(left)
 })
 
-const cut: Act = (begun) => powerCut(begun, 5)
+const cut: Act = (candidate) => powerCut(candidate, 5)
 // Forty of sixty minutes are left; the machine is off for ten, and during the doubt for another five.
 const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, [cut], none, 25],
@@ -103,89 +104,89 @@ const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], n
 ]
 
 test.each(TWICE)('with two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  for (const act of before) await act(begun)
-  await powerCut(begun, 10)
-  for (const act of inDoubt) await act(begun)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  for (const act of before) await act(candidate)
+  await powerCut(candidate, 10)
+  for (const act of inDoubt) await act(candidate)
   await endDoubt()
-  for (const act of behind) await act(begun)
-  expect(await minutesLeft(begun)).toBe(left)
+  for (const act of behind) await act(candidate)
+  expect(await minutesLeft(candidate)).toBe(left)
 })
 
 test('a clock corrected during the doubt gives the length of the first stop', async () => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  await powerCut(begun, 10)
-  await pause(begun)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  await powerCut(candidate, 10)
+  await pause(candidate)
   await setClock(5 * MINUTE)
-  expect(await look()).toBe(false)
+  expect(await checkClock()).toBe(false)
   await endDoubt()
-  await goOn(begun)
-  expect(await minutesLeft(begun)).toBe(25)
+  await goOn(candidate)
+  expect(await minutesLeft(candidate)).toBe(25)
 })
 
 test.each<[string, Act, readonly Act[], number]>([
   ['a pause', pause, [goOn], 30],
   ['going on', goOn, none, 40],
 ])('%s in progress when the doubt ends is settled with it', async (_, act, behind, left) => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  if (act === goOn) await pause(begun)
-  await powerCut(begun, 10)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  if (act === goOn) await pause(candidate)
+  await powerCut(candidate, 10)
   const [ending] = await api.ctx.db.transaction(async (tx) => {
-    await (act === goOn ? resumeAll : pauseAll)(tx, [begun.attempt.id], by)
+    await (act === goOn ? resumeAll : pauseAll)(tx, [candidate.attempt.id], by)
     const end = endDoubt()
-    await untilWaiting(api, 1)
+    await waitForLockWaiters(api, 1)
     return [end] as const
   })
   await ending
-  for (const next of behind) await next(begun)
-  expect(await minutesLeft(begun)).toBe(left)
+  for (const next of behind) await next(candidate)
+  expect(await minutesLeft(candidate)).toBe(left)
 })
 
 test.each<[string, Act, readonly Act[], number]>([
   ['a pause', pause, [goOn], 30],
   ['going on', goOn, none, 40],
 ])('%s that waited for the end of the doubt finds none', async (_, act, behind, left) => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  if (act === goOn) await pause(begun)
-  await powerCut(begun, 10)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  if (act === goOn) await pause(candidate)
+  await powerCut(candidate, 10)
   const [ending, acting] = await api.ctx.db.transaction(async (tx) => {
-    await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
+    await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [candidate.id] })
     const end = endDoubt()
-    await untilWaiting(api, 1)
-    const late = act(begun)
-    await untilWaiting(api, 2)
+    await waitForLockWaiters(api, 1)
+    const late = act(candidate)
+    await waitForLockWaiters(api, 2)
     return [end, late] as const
   })
   await Promise.all([ending, acting])
-  for (const next of behind) await next(begun)
-  expect(await minutesLeft(begun)).toBe(left)
-  expect(await api.sql(`select paused_in_stop, stood_through_stop from sittings where id = $1`, [begun.id])).toEqual([
-    { paused_in_stop: false, stood_through_stop: false },
-  ])
+  for (const next of behind) await next(candidate)
+  expect(await minutesLeft(candidate)).toBe(left)
+  expect(
+    await api.sql(`select paused_in_stop, stood_through_stop from sittings where id = $1`, [candidate.id]),
+  ).toEqual([{ paused_in_stop: false, stood_through_stop: false }])
 })
 
 test('a clock that was only set wrong changes no remaining time', async () => {
-  const begun = await beginListening(api)
-  await elapse(api, begun.id, 20 * MINUTE)
-  await look()
-  await pause(begun)
+  const candidate = await beginListening(api)
+  await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
+  await checkClock()
+  await pause(candidate)
   await setClock(3.5 * 60 * MINUTE)
   boots++
-  expect(await look()).toBe(false)
-  await goOn(begun)
-  await pause(begun)
+  expect(await checkClock()).toBe(false)
+  await goOn(candidate)
+  await pause(candidate)
   await setClock(0)
-  expect(await look()).toBe(true)
-  await goOn(begun)
-  expect(await minutesLeft(begun)).toBe(40)
+  expect(await checkClock()).toBe(true)
+  await goOn(candidate)
+  expect(await minutesLeft(candidate)).toBe(40)
 })
 
 test.each<[string, readonly Act[]]>([
@@ -195,51 +196,51 @@ test.each<[string, readonly Act[]]>([
   'a section handed in during the doubt %s and then reopened is not affected by that stop in the next doubt',
   async (_, inDoubt) => {
     const manager = await makeManager(api)
-    const begun = await beginListening(api)
-    await look()
-    await pause(begun)
-    await powerCut(begun, 10)
-    for (const act of inDoubt) await act(begun)
-    await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+    const candidate = await beginListening(api)
+    await checkClock()
+    await pause(candidate)
+    await powerCut(candidate, 10)
+    for (const act of inDoubt) await act(candidate)
+    await api.call(submitSitting, { params: { id: candidate.id }, body: { epoch: 1 } }, candidate.as)
     await endDoubt()
-    await api.call(reopenSection, { params: { id: begun.id }, body: { minutes: 40 } }, { as: manager.token })
-    await powerCut(begun, 10)
+    await api.call(reopenSection, { params: { id: candidate.id }, body: { minutes: 40 } }, { as: manager.token })
+    await powerCut(candidate, 10)
     await endDoubt()
-    expect(await minutesLeft(begun)).toBe(30)
+    expect(await minutesLeft(candidate)).toBe(30)
   },
 )
 
 test('a section that was over before its pause during the doubt is closed', async () => {
-  const begun = await beginListening(api)
-  await look()
-  await powerCut(begun, 90)
-  await pause(begun)
+  const candidate = await beginListening(api)
+  await checkClock()
+  await powerCut(candidate, 90)
+  await pause(candidate)
   await endDoubt()
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
 })
 
 test('a practice paused during the doubt stays paused, with the time that it had when the doubt ended', async () => {
-  const begun = await beginListening(api, 'practice')
-  await look()
-  await powerCut(begun, 10)
-  const asked = (isPaused: boolean) => ({ params: { id: begun.id }, body: { isPaused } })
-  await api.call(setPause, asked(true), begun.as)
+  const candidate = await beginListening(api, 'practice')
+  await checkClock()
+  await powerCut(candidate, 10)
+  const asked = (isPaused: boolean) => ({ params: { id: candidate.id }, body: { isPaused } })
+  await api.call(setPause, asked(true), candidate.as)
   await endDoubt()
-  await api.call(setPause, asked(false), begun.as)
-  expect(await minutesLeft(begun)).toBe(50)
+  await api.call(setPause, asked(false), candidate.as)
+  expect(await minutesLeft(candidate)).toBe(50)
 })
 
 test('a rest break started during the doubt continues after it, and moves the deadline by its length', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const manager = await makeManager(api)
   const body = { percent: 0, restMinutes: 10, reason: 'گواهی پزشک' } as const
   await api.call(setExtraTime, { params: { id: person.userId }, body }, { as: manager.token })
-  const wish = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
-  const attempt = await api.call(startAttempt, { body: wish }, person.as)
+  const startRequest = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body: startRequest }, person.as)
   const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, person.as)
-  const begun = { ...person, attempt, id }
-  await look()
-  await powerCut(begun, 20)
+  const candidate = { ...person, attempt, id }
+  await checkClock()
+  await powerCut(candidate, 20)
   const asked = (isPaused: boolean) => ({ params: { id }, body: { isPaused } })
   await api.call(setPause, asked(true), person.as)
   await endDoubt()
@@ -247,5 +248,5 @@ test('a rest break started during the doubt continues after it, and moves the de
   const { restEndsAtMs, serverNowMs } = await api.call(getSitting, { params: { id } }, person.as)
   expect(Math.round(((restEndsAtMs ?? 0) - serverNowMs) / 60_000)).toBe(10)
   await api.call(setPause, asked(false), person.as)
-  expect(await minutesLeft(begun)).toBe(40)
+  expect(await minutesLeft(candidate)).toBe(40)
 })

@@ -11,17 +11,17 @@ type Reply = { items: z.input<typeof CandidateAttempt>[]; total: number }
 /** Lists attempts of an exam; a teacher sees scores without names. @throws AppError not_found */
 export async function listCandidateAttempts(
   { db }: Pick<Context, 'db'>,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   { id, filter, page, size }: ResultsQuery & { page: number; size: number },
 ): Promise<Reply> {
-  if (!(await findExamHead(db, { id, onlyOf }))) throw new AppError('not_found')
+  if (!(await findExamHead(db, { id, ownerFilter }))) throw new AppError('not_found')
   const [rows, { open, finished }] = await Promise.all([
     listAttempts(db, { exam: id, filter, limit: size, offset: (page - 1) * size, after: null }),
     countAttempts(db, id, filter),
   ])
   const items = rows.map(({ candidate, startedAt, finishedAt, sections, ...row }) => ({
     ...row,
-    candidate: onlyOf === null ? candidate : null,
+    candidate: ownerFilter === null ? candidate : null,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     sections: sections.map(({ keysSeenAtMs, ...section }) => ({

@@ -7,7 +7,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 
@@ -27,7 +27,7 @@ async function makeExam(slug: string, questionCount = 10): Promise<string> {
 
 /** A candidate who gets the first `count` questions of the listening right. */
 async function sit(exam: string, count: number, answers: Readonly<Record<string, string>> = {}) {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam, mode: 'strict' as const, requestId: randomUUID() }
   const { id: attempt } = await api.call(startAttempt, { body }, person.as)
   const { id } = await api.call(startSitting, { params: { id: attempt, skill: 'listening' } }, person.as)
@@ -37,8 +37,8 @@ async function sit(exam: string, count: number, answers: Readonly<Record<string,
   const submit = () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as)
   return { ...person, attempt, sitting: id, submit }
 }
-const sitWhole = async (...wish: Parameters<typeof sit>) => {
-  const seat = await sit(...wish)
+const sitWhole = async (...options: Parameters<typeof sit>) => {
+  const seat = await sit(...options)
   await seat.submit()
   return seat
 }
@@ -51,15 +51,15 @@ const readFile = async (id: string) => {
   return Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data.slice(1)
 }
 async function makeTeacherOf(exam: string): Promise<{ as: string; userId: string }> {
-  const { userId, as } = await enter(api)
+  const { userId, as } = await makeCandidate(api)
   await api.sql("update users set role = 'teacher' where id = $1", [userId])
   await api.sql('update exam_drafts set owner_id = $2 where exam_id = $1', [exam, userId])
   return { ...as, userId }
 }
 
-test('an attempt that was given up weighs nothing, whatever was marked of it: not in the report, the list or the file', async () => {
+test('an attempt that was given up counts nowhere, whatever was marked of it: neither in the report, the list nor the file', async () => {
   const exam = await makeExam('given-up')
-  const kept = await sitWhole('given-up', 10)
+  const givenUpAttempt = await sitWhole('given-up', 10)
   const gone = await sitWhole('given-up', 0, { '1': 'seagull' })
   const before = await read(exam)
   expect(before).toMatchObject({ attempts: { open: 2, finished: 0 }, skills: [{ marked: 2, mean: 50 }, {}, {}] })
@@ -69,7 +69,7 @@ test('an attempt that was given up weighs nothing, whatever was marked of it: no
   expect(after.skills[0]?.tens).toEqual([{ ten: 9, count: 1 }])
   expect(after.skills[0]?.questions[0]).toMatchObject({ sittings: 1, difficulty: 1, wrong: [] })
   const { items, total } = await list(exam)
-  expect([items.map(({ attempt }) => attempt), total]).toEqual([[kept.attempt], 1])
+  expect([items.map(({ attempt }) => attempt), total]).toEqual([[givenUpAttempt.attempt], 1])
   expect(await readFile(exam)).toHaveLength(1)
 })
 
@@ -117,7 +117,7 @@ test('results of a paper of forty questions are shown in bands, the median as th
     ]),
   )
   const rows = await readFile(exam)
-  expect(rows.map((row) => row[9])).toEqual([lowest, second, third, third].map((half) => String(half / 2)))
+  expect(rows.map((row) => row[9])).toEqual([lowest, second, third, third].map((halfBand) => String(halfBand / 2)))
 })
 
 test('attempts come newest first, a page at a time', async () => {
@@ -141,7 +141,7 @@ test('attempts come newest first, a page at a time', async () => {
   expect((await read(exam)).skills[0]).toMatchObject({ marked: 0, waiting: 0, mean: null })
 })
 
-test('a writing that was handed in waits for its mark, and is no marked one', async () => {
+test('a submitted writing section waits for its mark, and does not count as marked', async () => {
   const exam = await makeExam('waiting')
   const { as, attempt, submit } = await sit('waiting', 1)
   await submit()

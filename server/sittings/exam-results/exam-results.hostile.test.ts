@@ -5,13 +5,13 @@ import { getExamResults } from '@/lib/sittings/exam-results/contract'
 import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { toCsv } from '@/server/platform/adapters/spreadsheet'
 
 test.each(['=1+1', '=1+1\nsecond line', ' =1+1', '\n=1+1', '+1', '-1+1', '@SUM(1)', '\t=1', '\uff1d1+1'])(
-  'what strangers typed is never a formula: %j',
+  'text typed by candidates is never a formula: %j',
   (typed) => {
     const text = toCsv([['name'], [typed], ['نام']])
     const { data } = Papa.parse<string[]>(text)
@@ -26,9 +26,9 @@ test.each([
   ['a|@SUM(1)', "a|'@SUM(1)"],
   ['a\r\n=1+1', "a\r\n'=1+1"],
   ['two; words - and one', 'two; words - and one'],
-])('nor where a spreadsheet parts cells at semicolons: %j', (typed, told) => {
+])('nor is it one in a spreadsheet that splits cells at semicolons: %j', (typed, expectedCell) => {
   const text = toCsv([['name'], [typed]])
-  expect(text).toContain(`"${told}"`)
+  expect(text).toContain(`"${expectedCell}"`)
 })
 
 test('answers to another question with the same number are not counted with this one', async () => {
@@ -36,7 +36,7 @@ test('answers to another question with the same number are not counted with this
   const manager = await makeManager(api)
   const as = { as: manager.token }
   const exam = await importMini(api)
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'mini', mode: 'strict', requestId: randomUUID() } as const
   const { id: attempt } = await api.call(startAttempt, { body }, person.as)
   const { id } = await api.call(startSitting, { params: { id: attempt, skill: 'listening' } }, person.as)

@@ -7,7 +7,7 @@ import { acceptAnswer } from '@/lib/sittings/key-correction/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -36,7 +36,7 @@ function right(count: number): Record<string, string> {
 }
 
 async function sit(answers: Readonly<Record<string, string>>, mode: 'strict' | 'practice' = 'strict'): Promise<void> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'tiny', mode, requestId: randomUUID() }
   const { id: attempt } = await api.call(startAttempt, { body }, person.as)
   const params = { id: attempt, skill: 'listening' } as const
@@ -120,7 +120,7 @@ test('an answer that was added waits in the draft', async () => {
   expect(after?.questions.at(-1)?.wrong.map(({ isInDraft }) => isInDraft)).toEqual([true, false])
 })
 
-test('managers see who sat, teachers only what', async () => {
+test('managers see the candidates’ names, teachers only their results', async () => {
   const list = (who: { as: string }, query = {}) =>
     api.call(listCandidateAttempts, { params: { id: exam }, query: { size: 5, ...query } }, who)
   const { items, total } = await list(as)
@@ -153,19 +153,19 @@ test('managers see who sat, teachers only what', async () => {
 
 test('students and visitors see nothing', async () => {
   const student = { as: (await api.signUp()).token }
-  const given = { params: { id: exam }, query: {} }
+  const request = { params: { id: exam }, query: {} }
   const file = { params: { id: exam }, query: { rows: 'candidates', format: 'csv' } } as const
   for (const endpoint of [getExamResults, listCandidateAttempts]) {
-    expect(await api.refusal(endpoint, given, student)).toBe('forbidden')
-    expect(await api.refusal(endpoint, given)).toBe('unauthorized')
-    expect(await api.refusal(endpoint, { ...given, params: { id: randomUUID() } }, as)).toBe('not_found')
+    expect(await api.refusal(endpoint, request, student)).toBe('forbidden')
+    expect(await api.refusal(endpoint, request)).toBe('unauthorized')
+    expect(await api.refusal(endpoint, { ...request, params: { id: randomUUID() } }, as)).toBe('not_found')
   }
   expect(await api.refusal(exportResults, file, student)).toBe('forbidden')
   expect(await api.refusal(exportResults, file)).toBe('unauthorized')
   expect(await api.refusal(exportResults, { ...file, params: { id: randomUUID() } }, as)).toBe('not_found')
 })
 
-test('a CSV file opens in a spreadsheet: its mark, its Persian, its times, and no formula', async () => {
+test('a CSV file opens in a spreadsheet: with a byte order mark, Persian text and times, and without a formula', async () => {
   await api.sql(
     `update users set name = '=HYPERLINK("http://x")' where id = (select user_id from attempts where mode = 'practice')`,
   )
@@ -186,7 +186,7 @@ test('a CSV file opens in a spreadsheet: its mark, its Persian, its times, and n
   expect(formula?.[8]).toBe('9')
 })
 
-test('an Excel file reads from right to left and holds text as text', async () => {
+test('an Excel file reads from right to left and stores text as text', async () => {
   const response = await api.raw('GET', `/exam-results/${exam}/export/?rows=questions&format=xlsx`, as)
   expect(response.headers.get('content-type')).toContain('spreadsheetml')
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -207,9 +207,9 @@ test('shows how many answers arrived after the deadline and how late the last wa
     return api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, candidate)
   }
   await give(1, '1', '2', '3')
-  await elapse(api, id, 3_600)
+  await shiftSittingIntoPast(api, id, 3_600)
   await give(2, '3', '4')
-  await elapse(api, id, 5)
+  await shiftSittingIntoPast(api, id, 5)
   await give(3, '5')
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, candidate)
   const { items } = await api.call(listCandidateAttempts, { params: { id: exam }, query: {} }, as)

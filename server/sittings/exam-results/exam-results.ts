@@ -18,11 +18,11 @@ export type ResultsQuery = { readonly id: string; readonly filter: repo.Filter }
  */
 export async function getExamResults(
   ctx: Context,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   { id, filter }: ResultsQuery,
 ): Promise<z.input<typeof ExamResults>> {
   const { db } = ctx
-  const exam = (await repo.findOverview(db, { id, onlyOf }, filter)) ?? notFound()
+  const exam = (await repo.findOverview(db, { id, ownerFilter }, filter)) ?? notFound()
   const { title, attempts, versions, sittings } = exam
   const papers = await repo.listPapers(db, id, filter.version)
   const counted = new Map<string, ReadonlySet<string>>()
@@ -37,7 +37,7 @@ export async function getExamResults(
     const ofSkill = <T extends { readonly skill: string }>(rows: readonly T[]) =>
       rows.filter(({ skill }) => skill === paper.skill)
     const answers = { items: ofSkill(items), wrongAnswers: ofSkill(wrongAnswers) }
-    const showsKey = onlyOf === null || paper.owner === onlyOf
+    const showsKey = ownerFilter === null || paper.owner === ownerFilter
     return summarizeSkill(
       ctx,
       { paper, showsKey, sittings, counted: counted.get(paper.paperId) ?? new Set() },

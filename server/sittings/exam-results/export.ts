@@ -21,7 +21,7 @@ type File = ResultsQuery & { readonly rows: 'candidates' | 'questions'; readonly
  */
 export async function exportResults(ctx: Context, editor: Editor, file: File): Promise<BytesReply> {
   const { id, rows, format } = file
-  const exam = (await findExamHead(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const exam = (await findExamHead(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
   const table = rows === 'candidates' ? readCandidateRows(ctx, editor, file) : await listQuestionRows(ctx, editor, file)
   return writeSheet(table, format, {
     name: `${exam.title} - ${resultFileCopy.names[rows]}`,
@@ -32,7 +32,7 @@ export async function exportResults(ctx: Context, editor: Editor, file: File): P
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
 /** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
-async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: ResultsQuery): RowBatches {
+async function* readCandidateRows({ db }: Context, { ownerFilter }: Editor, { id, filter }: ResultsQuery): RowBatches {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const lateTitles = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
@@ -43,7 +43,7 @@ async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, fil
   for (let count = 0; count < MAX_EXPORTED; count += ROWS_AT_ONCE) {
     const page = { exam: id, filter, limit: ROWS_AT_ONCE, offset: 0, after }
     const attempts: AttemptRow[] = await listAttempts(db, page)
-    if (attempts.length > 0) yield attempts.map((attempt) => toCandidateRow(attempt, onlyOf === null))
+    if (attempts.length > 0) yield attempts.map((attempt) => toCandidateRow(attempt, ownerFilter === null))
     if (attempts.length < ROWS_AT_ONCE) return
     after = attempts.at(-1)?.attempt ?? null
   }

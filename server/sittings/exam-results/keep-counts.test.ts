@@ -78,9 +78,9 @@ async function expectExact(): Promise<void> {
   const before = await readAll()
   await updateCounts(api.ctx)
   expect(await readAll()).toEqual(before)
-  for (const [kept, counted] of COUNTS) {
+  for (const [keepsFirst, counted] of COUNTS) {
     const other = await api.sql(
-      `(select 'kept' as side, x::text as row from ((${kept}) except all (${counted})) x) union all (select 'counted' as side, x::text as row from ((${counted}) except all (${kept})) x)`,
+      `(select 'kept' as side, x::text as row from ((${keepsFirst}) except all (${counted})) x) union all (select 'counted' as side, x::text as row from ((${counted}) except all (${keepsFirst})) x)`,
     )
     expect(other).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { draftDocOf } from '@/server/authoring/paper/public'
 
-export type Owned = { readonly id: string; readonly onlyOf: string | null }
+export type Owned = { readonly id: string; readonly ownerFilter: string | null }
 export type Filter = { readonly version: number | null; readonly mode: 'strict' | 'practice' | null }
 export type ExamHead = { readonly id: string; readonly title: string; readonly slug: string }
 export type PaperOfExam = {
@@ -45,7 +45,7 @@ export type Overview = ExamHead & {
 }
 
 /** The head of a report, in one statement. Null when the exam does not exist or is not this editor's. */
-export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: Filter): Promise<Overview | null> {
+export async function findOverview(db: Database, { id, ownerFilter }: Owned, filter: Filter): Promise<Overview | null> {
   return findRow(db, {
     text: `select e.id, d.title, e.slug,
         json_build_object('open', ${OPEN}, 'finished', ${FINISHED}) as attempts,
@@ -61,16 +61,16 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
           join authoring_paper_version p on p.id = k.paper_version_id group by 1, 2, 3 having sum(k.count) > 0) counted) as sittings
       from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($4::uuid is null or d.owner_id = $4)`,
-    values: [id, filter.version, filter.mode, onlyOf],
+    values: [id, filter.version, filter.mode, ownerFilter],
   })
 }
 
 /** Null when the exam does not exist or is not this editor's. */
-export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
+export async function findExamHead(db: Database, { id, ownerFilter }: Owned): Promise<ExamHead | null> {
   return findRow(db, {
     text: `select e.id, d.title, e.slug from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($2::uuid is null or d.owner_id = $2)`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 

@@ -28,7 +28,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, wanted: Answer)
   const { paperId, question, rev } = wanted
   const answer = collapseSpaces(wanted.answer)
   return inTransaction(ctx, async (ctx) => {
-    const paper = (await lockPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
+    const paper = (await lockPaper(ctx.db, { id: paperId, ownerFilter: editor.ownerFilter })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
     if (paper.isArchived || !(await hasLiveQuestions(ctx, paperId, content))) throw new AppError('not_ready')

@@ -8,7 +8,7 @@ import { type Context, type Viewer, inTransaction } from '@/server/platform/http
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
-import { type HeldExam, lockExamDraftsOfPaper, lockExamsOfPaper, reviseExam } from '@/server/authoring/exam/public'
+import { type LockedExam, lockExamDraftsOfPaper, lockExamsOfPaper, reviseExam } from '@/server/authoring/exam/public'
 import { freezeContent, lockPaper, rebasePaper } from '@/server/authoring/paper/public'
 import { stopMarking, toMarking } from '@/server/sittings/result/public'
 import { type AppliedCorrection, correctionApplied } from './applied-port'
@@ -53,7 +53,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Cor
   const tx = ctx.db
   // Locks exams before papers, and the draft before any version, like publishing.
   await lockExamDraftsOfPaper(tx, paperId)
-  const paper = (await lockPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
+  const paper = (await lockPaper(tx, { id: paperId, ownerFilter: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
   const lockedExams = await lockExamsOfPaper(tx, paperId)
   const plan = await planCorrection(ctx, paperId, paper.draft)
@@ -158,7 +158,7 @@ export function toChangedSitting({ row, before, after, questions }: Regraded): C
 
 type Move = {
   readonly correctionId: string
-  readonly exam: HeldExam
+  readonly exam: LockedExam
   readonly keyVersionId: string
   readonly by: string
 }

@@ -34,22 +34,28 @@ const versionsOf = (slug: string) =>
   )
 
 describe('accepting an answer', () => {
-  test('adds one of two concurrent answers on one rev, and tells the other; repeating it adds nothing', async () => {
+  test('adds one of two concurrent answers on one rev, and refuses the other; repeating it adds nothing', async () => {
     const paper = await kit.makeExam('accept-twice')
     const { rev } = await paperOf(paper)
-    const given = ['quay', 'harbour']
-    const tries = await Promise.allSettled(
-      given.map((answer) => api.call(contract.acceptAnswer, giving(paper, answer, rev), as)),
+    const answersGiven = ['quay', 'harbour']
+    const outcomes = await Promise.allSettled(
+      answersGiven.map((answer) => api.call(contract.acceptAnswer, giving(paper, answer, rev), as)),
     )
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { problem: { code: 'draft_moved' } },
     })
     const now = await paperOf(paper)
     const accepts = now.draft.keys.q40?.answer?.kind === 'text' ? now.draft.keys.q40.answer.accepts : []
     expect([now.rev, accepts.length]).toEqual([rev + 1, 2])
-    for (const known of ['WORD40', '  word40 ', given[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''])
-      expect(await api.call(contract.acceptAnswer, giving(paper, known, now.rev), as)).toEqual({ rev: now.rev })
+    for (const acceptedAnswer of [
+      'WORD40',
+      '  word40 ',
+      answersGiven[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '',
+    ])
+      expect(await api.call(contract.acceptAnswer, giving(paper, acceptedAnswer, now.rev), as)).toEqual({
+        rev: now.rev,
+      })
     expect((await actsOf(paper)).filter((act) => act === 'corrected')).toHaveLength(1)
   })
 
@@ -81,9 +87,9 @@ describe('applying a correction', () => {
     const running = await kit.begin('order')
     await kit.accept(paper, 'harbour')
     await kit.accept(paper, 'quay', '39')
-    const shown = await preview(paper)
-    expect(shown).toMatchObject({ total: 2, reached: 3, paper: { id: paper, skill: 'listening' } })
-    expect(shown.sittings.map(({ sitting, questions }) => [sitting, questions])).toEqual([
+    const previewed = await preview(paper)
+    expect(previewed).toMatchObject({ total: 2, reached: 3, paper: { id: paper, skill: 'listening' } })
+    expect(previewed.sittings.map(({ sitting, questions }) => [sitting, questions])).toEqual([
       [both.sitting, ['39', '40']],
       [one.sitting, ['40']],
     ])
@@ -112,7 +118,7 @@ describe('applying a correction', () => {
 
   test('with the id of another paper’s correction is refused, and applies nothing', async () => {
     const [paper, other] = [await kit.makeExam('mine'), await kit.makeExam('theirs')]
-    const sat = await kit.sit('theirs', answers(22, 'harbour'))
+    const candidate = await kit.sit('theirs', answers(22, 'harbour'))
     await kit.accept(paper, 'harbour')
     const { id } = await kit.apply(paper)
     await kit.accept(other, 'harbour')
@@ -121,7 +127,7 @@ describe('applying a correction', () => {
     expect(await api.refusal(contract.applyCorrection, order, as)).toBe('not_found')
     const early = { ...byId(other), body: { id: randomUUID(), rev: rev - 1 } }
     expect(await api.refusal(contract.applyCorrection, early, as)).toBe('draft_moved')
-    expect([await kit.scoreOf(sat), await listed(other)]).toMatchObject([{ raw: 22, remark: null }, []])
+    expect([await kit.scoreOf(candidate), await listed(other)]).toMatchObject([{ raw: 22, remark: null }, []])
     expect((await listed(paper)).map((one) => one.id)).toEqual([id])
   })
 
@@ -147,14 +153,14 @@ describe('applying a correction', () => {
 
   test('can be undone without affecting a later publication: marks are restored, the exam is not', async () => {
     const paper = await kit.makeExam('since')
-    const sat = await kit.sit('since', answers(22, 'harbour'))
+    const candidate = await kit.sit('since', answers(22, 'harbour'))
     await kit.accept(paper, 'harbour')
     const { id } = await kit.apply(paper)
     await importTinyExam(api.ctx, { slug: 'since', questionCount: 40, durationSeconds: 1_800 })
     const before = await versionsOf('since')
     await undo(id)
     expect(await versionsOf('since')).toEqual(before)
-    expect(await kit.scoreOf(sat)).toMatchObject({ raw: 22 })
+    expect(await kit.scoreOf(candidate)).toMatchObject({ raw: 22 })
     const acts = await api.sql<{ act: string }>(
       `select act from audit_log where subject_kind = 'exam' and act = 'undone'
          and subject_id = (select id from exams where slug = 'since')`,

@@ -6,7 +6,7 @@ import { getResult } from '@/lib/sittings/result/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { lockImports, storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { storageOf } from '@/server/platform/storage'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 async function begin() {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'mini', mode: 'strict', requestId: randomUUID() } as const
   const { id } = await api.call(startAttempt, { body }, person.as)
   const sitting = await api.call(startSitting, { params: { id, skill: 'listening' } }, person.as)

@@ -6,7 +6,7 @@ import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { updateCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
-import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
+import { answers, createCorrectionKit, type FinishedSitting } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** All data of a sitting that a correction may change. */
-const stateOf = async ({ sitting }: Sat) => ({
+const stateOf = async ({ sitting }: FinishedSitting) => ({
   result: await api.sql(
     'select paper_version_id, raw, total, half_bands, percent, marked_at from results where sitting_id = $1',
     [sitting],
@@ -77,8 +77,8 @@ test('accepts a formerly wrong answer: previewed, applied, notified, shown, logg
   expect(await kit.scoreOf(already)).toMatchObject({ raw: 40, remark: null })
   const review = await api.call(getReview, { params: { id: gains.sitting } }, gains.person.as)
   expect(review.questions.at(-1)).toMatchObject({ question: '40', marks: 1, accepted: ['word40', 'Harbour'] })
-  const seen = await api.call(getReview, { params: { id: keeps.sitting } }, keeps.person.as)
-  expect(seen.questions.at(-1)).toMatchObject({ marks: 0, accepted: ['word40', 'Harbour'] })
+  const reviewAfter = await api.call(getReview, { params: { id: keeps.sitting } }, keeps.person.as)
+  expect(reviewAfter.questions.at(-1)).toMatchObject({ marks: 0, accepted: ['word40', 'Harbour'] })
   const [message, ...others] = await kit.outboxOf(gains.person)
   expect(others).toEqual([])
   expect(message?.text).toMatch(/Tiny exam.*سؤال ۴۰.*نمره‌ی ۵٫۵ \(۲۲ پاسخ درست\) بود؛ حالا نمره‌ی ۶ \(۲۳ پاسخ درست\)/)
@@ -111,7 +111,7 @@ test('accepts a formerly wrong answer: previewed, applied, notified, shown, logg
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('answers teach keys: the commonest refused answers with counts and givers, counted or not, until the key takes them', async () => {
+test('lists the commonest refused answers with their counts and candidates, counted or not, until the key accepts them', async () => {
   const paper = await kit.makeExam('teach')
   const first = await kit.sit('teach', answers(22, 'Harbour '))
   for (const last of ['harbour', 'quay', '']) await kit.sit('teach', answers(22, last))
@@ -139,7 +139,7 @@ test('answers teach keys: the commonest refused answers with counts and givers, 
   })
 })
 
-test('refused answers are for whoever writes the paper, names for managers', async () => {
+test('refused answers are shown to the paper’s editors, names only to managers', async () => {
   const paper = await kit.makeExam('teach-rights')
   const [owner, other] = [await makeTeacher(api), await makeTeacher(api)]
   await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, owner.userId])
@@ -152,18 +152,18 @@ test('refused answers are for whoever writes the paper, names for managers', asy
 
 test('adding an answer to the key that only current marking accepts corrects an earlier result', async () => {
   const paper = await kit.makeExam('yesterday')
-  const sat = await kit.sit('yesterday', answers(22, 'word40.'))
-  expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23 })
+  const sitter = await kit.sit('yesterday', answers(22, 'word40.'))
+  expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 23 })
   // As refused by an older marking.
   await api.sql(
     `with v as (update verdicts set marks = 0, reason = '{"kind":"no-match"}' where sitting_id = $1 and question = '40')
      update results set raw = 22, half_bands = 11 where sitting_id = $1`,
-    [sat.sitting],
+    [sitter.sitting],
   )
-  expect(await kit.scoreOf(sat)).toMatchObject({ raw: 22, halfBands: 11 })
+  expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 22, halfBands: 11 })
   await kit.accept(paper, 'word40.')
   expect(await kit.apply(paper)).toMatchObject({ state: 'applied', questions: ['40'], sittingCount: 1 })
-  expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23, halfBands: 12 })
+  expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 23, halfBands: 12 })
 })
 
 test('a sitting started before a correction is marked by the corrected key when it closes', async () => {
@@ -181,7 +181,7 @@ test('a sitting started before a correction is marked by the corrected key when 
 
 test('a correction marks a practice by the answers typed before its key was shown', async () => {
   const paper = await kit.makeExam('practised')
-  const { person, sitting, ...sat } = await kit.begin('practised', { mode: 'practice' })
+  const { person, sitting, ...sitter } = await kit.begin('practised', { mode: 'practice' })
   const save = (rev: number, value: string) =>
     api.call(
       saveResponses,
@@ -192,32 +192,32 @@ test('a correction marks a practice by the answers typed before its key was show
   await api.call(checkQuestions, { params: { id: sitting }, body: { questions: ['40'] } }, person.as)
   await save(2, 'word40')
   await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
-  expect(await kit.scoreOf({ person, sitting, ...sat })).toMatchObject({ raw: 0 })
+  expect(await kit.scoreOf({ person, sitting, ...sitter })).toMatchObject({ raw: 0 })
   await kit.accept(paper, 'harbour')
   await kit.apply(paper)
-  expect(await kit.scoreOf({ person, sitting, ...sat })).toMatchObject({ raw: 0, remark: null })
+  expect(await kit.scoreOf({ person, sitting, ...sitter })).toMatchObject({ raw: 0, remark: null })
 })
 
 test('sittings that close during corrections and undos are marked by the final key', async () => {
   const paper = await kit.makeExam('race')
-  const sats = await Promise.all(Array.from({ length: 8 }, () => kit.begin('race')))
+  const candidates = await Promise.all(Array.from({ length: 8 }, () => kit.begin('race')))
   await kit.accept(paper, 'harbour')
   const [remark] = await Promise.all([
     kit.apply(paper),
-    ...sats.slice(0, 4).map((sat) => kit.finish(sat, answers(22, 'harbour'))),
+    ...candidates.slice(0, 4).map((sitter) => kit.finish(sitter, answers(22, 'harbour'))),
   ])
-  for (const sat of sats.slice(0, 4)) expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23 })
+  for (const sitter of candidates.slice(0, 4)) expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 23 })
   await Promise.all([
     api.call(contract.undoCorrection, { params: { id: remark.id } }, as),
-    ...sats.slice(4).map((sat) => kit.finish(sat, answers(22, 'harbour'))),
+    ...candidates.slice(4).map((sitter) => kit.finish(sitter, answers(22, 'harbour'))),
   ])
-  for (const sat of sats) expect(await kit.scoreOf(sat)).toMatchObject({ raw: 22 })
+  for (const sitter of candidates) expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 22 })
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
 test('one of two concurrent managers applies, and a repeated request is answered like the first', async () => {
   const paper = await kit.makeExam('twice')
-  const sat = await kit.sit('twice', answers(22, 'harbour'))
+  const sitter = await kit.sit('twice', answers(22, 'harbour'))
   const rev = await kit.accept(paper, 'harbour')
   const id = randomUUID()
   const order = { params: { id: paper }, body: { id, rev } }
@@ -228,25 +228,25 @@ test('one of two concurrent managers applies, and a repeated request is answered
   ])
   const won = done.filter(({ status }) => status === 'fulfilled').length
   expect([1, 2]).toContain(won)
-  expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23 })
-  expect(await kit.outboxOf(sat.person)).toHaveLength(1)
+  expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 23 })
+  expect(await kit.outboxOf(sitter.person)).toHaveLength(1)
   expect((await api.call(contract.listCorrections, { params: { id: paper } }, as)).items).toHaveLength(1)
 })
 
 test('only the last active correction can be undone, one after the other, back to the first marks', async () => {
   const paper = await kit.makeExam('chain')
-  const sat = await kit.sit('chain', { ...answers(22, 'harbour'), '39': 'quay' })
-  const first = await stateOf(sat)
+  const sitter = await kit.sit('chain', { ...answers(22, 'harbour'), '39': 'quay' })
+  const first = await stateOf(sitter)
   await kit.accept(paper, 'harbour')
   const one = await kit.apply(paper)
-  const second = await stateOf(sat)
+  const second = await stateOf(sitter)
   await kit.accept(paper, 'quay', '39')
   const two = await kit.apply(paper)
-  expect(await kit.scoreOf(sat)).toMatchObject({ raw: 24, remark: { before: { raw: 23 } } })
+  expect(await kit.scoreOf(sitter)).toMatchObject({ raw: 24, remark: { before: { raw: 23 } } })
   expect(await api.refusal(contract.undoCorrection, { params: { id: one.id } }, as)).toBe('not_ready')
   await api.call(contract.undoCorrection, { params: { id: two.id } }, as)
-  expect(await stateOf(sat)).toEqual(second)
+  expect(await stateOf(sitter)).toEqual(second)
   await api.call(contract.undoCorrection, { params: { id: one.id } }, as)
   await api.call(contract.undoCorrection, { params: { id: one.id } }, as)
-  expect(await stateOf(sat)).toEqual(first)
+  expect(await stateOf(sitter)).toEqual(first)
 })

@@ -14,12 +14,12 @@ import { type QuestionOfVersions, countSat, findDraft, listGivers, listRefused }
 type Place = { readonly paperId: string; readonly question: string }
 
 /**
- * The commonest answers without the full mark, of every exam with the paper: by them a key learns what candidates write.
+ * The commonest answers without the full mark, of every exam with the paper: they show what the key should also accept.
  * @throws AppError not_found when it is not this editor's
  */
-export async function getRefusedAnswers(ctx: Context, { onlyOf }: Editor, place: Place): Promise<RefusedAnswers> {
+export async function getRefusedAnswers(ctx: Context, { ownerFilter }: Editor, place: Place): Promise<RefusedAnswers> {
   const { question } = place
-  const askedQuestion = await findQuestion(ctx, place, onlyOf)
+  const askedQuestion = await findQuestion(ctx, place, ownerFilter)
   if (!askedQuestion) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
   const [sat, refused] = await Promise.all([countSat(ctx.db, askedQuestion), listRefused(ctx.db, askedQuestion)])
   return { question, ...sat, wrong: [...rankWrongAnswers(refused)], rev: askedQuestion.rev }
@@ -44,7 +44,7 @@ export async function listAnswerGivers(
   }
 }
 
-/** The form that the database makes (sittings_counted_answer). */
+/** The normalised form, as the database computes it (sittings_counted_answer). */
 function formOf(answer: string): string {
   return answer.replace(/\s+/g, ' ').trim().toLowerCase()
 }
@@ -53,9 +53,9 @@ function formOf(answer: string): string {
 async function findQuestion(
   ctx: Context,
   { paperId, question }: Place,
-  onlyOf: string | null,
+  ownerFilter: string | null,
 ): Promise<(QuestionOfVersions & { readonly rev: number }) | null> {
-  const draft = (await findDraft(ctx.db, paperId, onlyOf)) ?? notFound()
+  const draft = (await findDraft(ctx.db, paperId, ownerFilter)) ?? notFound()
   const livePaper = await findLivePaper(ctx.db, paperId)
   if (!livePaper) return null
   const content = await getPaperContent(ctx, livePaper.versionId)

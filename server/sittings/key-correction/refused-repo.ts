@@ -6,11 +6,11 @@ export type DraftRow = { readonly doc: unknown; readonly rev: number }
 export type QuestionOfVersions = { readonly versionIds: readonly string[]; readonly question: string }
 
 /** The draft of a paper; null when it is not there or not this editor's. */
-export async function findDraft(db: Database, paperId: string, onlyOf: string | null): Promise<DraftRow | null> {
+export async function findDraft(db: Database, paperId: string, ownerFilter: string | null): Promise<DraftRow | null> {
   return findRow(db, {
     text: `select ${draftDocOf('d.paper_id')} as doc, d.rev from authoring_paper_draft d
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
-    values: [paperId, onlyOf],
+    values: [paperId, ownerFilter],
   })
 }
 

@@ -47,7 +47,7 @@ test('a manager reads result and review as the candidate does, and nothing count
   expect(await keysSeen(me.sitting)).not.toBeNull()
 })
 
-test('the candidate and the log of the account tell who opened it, when and why; a repetition opens nothing twice', async () => {
+test('the candidate and the account’s log show who opened it, when and why; a repetition opens nothing twice', async () => {
   const me = await sat()
   const { id } = await open(manager, me.attempt)
   await open(manager, me.attempt, id)
@@ -90,7 +90,7 @@ test('others open nothing: students, authors, teachers without a part in it, the
   expect(await api.refusal(getReview, { params: { id: me.sitting } }, as(manager))).toBe('not_found')
 })
 
-test('an opening is its opener’s, for two hours, for one attempt, and ends with the role', async () => {
+test('an opening belongs to the person who made it, for one attempt and two hours, and ends with their role', async () => {
   const [me, other] = [await sat(), await sat()]
   const { id } = await open(manager, me.attempt)
   const second = await makeManager(api, 'نسیم')

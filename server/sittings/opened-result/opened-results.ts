@@ -6,7 +6,7 @@ import { getResult } from '@/server/sittings/result/public'
 import { createPort } from '@/server/platform/port'
 import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import {
   type Access,
   findAttempt,
@@ -53,7 +53,7 @@ export async function openResult(
     if (!(await insertOpened(ctx.db, { id, attempt, by: viewer.userId, access, reason, hours: HOURS }))) return
     await writingSeen.get()(ctx, attempt, viewer.userId)
     const detail = `${found.exam}>${reason}`
-    await recordAct(ctx, { ...aboutUser(ctx, found.candidateId), act: 'result_opened', detail })
+    await recordAct(ctx, { ...withTargetUser(ctx, found.candidateId), act: 'result_opened', detail })
   })
   const opened = await requireOpened(ctx, id)
   // Another opening's id: it reveals nothing about this attempt.
@@ -68,7 +68,7 @@ export async function canOpenResult(ctx: EditorContext, attempt: string): Promis
 
 /** A class shows the name as well, so it comes first. */
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
-  if (ctx.viewer.onlyOf === null) return 'manager'
+  if (ctx.viewer.ownerFilter === null) return 'manager'
   if (await teachesAttempt.get()(ctx.db, attempt, ctx.viewer.userId)) return 'class'
   if (isOwnExam) return 'exam'
   return (await listAskedSections(ctx, attempt)).length > 0 ? 'paper' : null
@@ -81,7 +81,8 @@ async function listAskedSections({ db, viewer }: EditorContext, attempt: string)
 /** @throws AppError not_found when it belongs to somebody else, is over, or is for a paper about which nobody asks any more */
 export async function requireOpened(ctx: EditorContext, id: string): Promise<Opened> {
   const { db, viewer } = ctx
-  const found = (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.onlyOf === null })) ?? notFound()
+  const found =
+    (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.ownerFilter === null })) ?? notFound()
   if (found.access !== 'paper') return { ...found, only: null }
   const openedSections = await listAskedSections(ctx, found.attempt)
   return openedSections.length > 0 ? { ...found, only: openedSections } : notFound()

@@ -5,7 +5,7 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = makePracticeKit(api)
@@ -20,7 +20,7 @@ const READING: Readonly<Record<string, string>> = Object.fromEntries(
 
 const mistakesOf = async (person: Person, skill: Skill) =>
   (await kit.offer(person)).skills.find((section) => section.skill === skill)?.mistakes
-/** So few are due that a set of any size has their groups, whole. */
+/** So few are due that a set of any size contains all of their groups. */
 const setsOf = (questions: number, mistakes: number) =>
   practice.SET_SIZES.map((size) => ({ size, questions, mistakes }))
 /** Moves all times of a user's mistakes back by these days. */
@@ -71,15 +71,15 @@ describe('checking during practice', () => {
     ['the earlier section, whose keys were seen before', 'earlier', 'later'],
   ] as const)('locks sections in the same order as saves and the clock: %s', async (_, checked, unseen) => {
     const person = await kit.enter()
-    const begun = [
+    const startedAttempts = [
       await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'reading' }),
       await kit.practise(person, HEADINGS),
     ].map(({ sitting }) => sitting.id)
-    const [earlier = '', later = ''] = begun.sort()
+    const [earlier = '', later = ''] = startedAttempts.sort()
     const ids = { earlier, later }
     await api.sql(`update sittings set keys_seen_at = case id when $1 then null else now() end where id = any ($2)`, [
       ids[unseen],
-      begun,
+      startedAttempts,
     ])
     const lock = (id: string) => ({ text: 'select from sittings where id = $1 for no key update', values: [id] })
     const [checking] = await api.ctx.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ describe('checking during practice', () => {
       const sent = api.call(practice.checkQuestions, check, person.as)
       // A deadlock may reject either of the two.
       sent.catch(() => undefined)
-      await untilWaiting(api, 1)
+      await waitForLockWaiters(api, 1)
       await tx.query(lock(later))
       return [sent] as const
     })
@@ -118,8 +118,8 @@ describe('checking during practice', () => {
     expect(await api.refusal(practice.getTranscript, { params: { id } }, person.as)).toBe('mode_not_allowed')
     await kit.importMini('late-keys', { exam: { releaseAfter: 'attempt' } })
     const late = { exam: 'late-keys', mode: 'practice', requestId: api.ctx.newId() } as const
-    const held = await api.call(startAttempt, { body: late }, person.as)
-    const { id: reading } = await kit.start(person, held.id, 'reading')
+    const startedLate = await api.call(startAttempt, { body: late }, person.as)
+    const { id: reading } = await kit.start(person, startedLate.id, 'reading')
     expect(await checkIn(reading)).toBe('not_released')
   })
 
@@ -194,14 +194,14 @@ describe('mistakes', () => {
       const choice = { kind: 'mistakes', skill: 'reading', size: 12 } as const
       const body = { requestId: api.ctx.newId(), choice, minutes: null }
       const sent = api.call(practice.startPractice, { body }, person.as)
-      await untilWaiting(api, 1)
+      await waitForLockWaiters(api, 1)
       expect(await counted()).toEqual([{ n: 1 }])
       return [sent] as const
     })
     await starting
     expect(await counted()).toEqual([{ n: 2 }])
-    const seen = `select keys_seen_at is not null as seen from sittings where id = $1`
-    expect(await api.sql(seen, [reading])).toEqual([{ seen: true }])
+    const keysSeenQuery = `select keys_seen_at is not null as seen from sittings where id = $1`
+    expect(await api.sql(keysSeenQuery, [reading])).toEqual([{ seen: true }])
   })
 
   test('a mistake in a set returns as the question of its own paper; reading the queue twice processes nothing twice', async () => {

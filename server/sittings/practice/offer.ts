@@ -60,11 +60,11 @@ function indexHistory({ seen, marks, tasks }: History): PracticeHistory {
   const newestMarks = new Map(
     marks.map(([version, question, mark, max]) => [`${version} ${question}`, { marks: mark, max }]),
   )
-  const begun = new Set(tasks.map(({ exam, part }) => `${exam} ${part ?? ''}`))
+  const startedTasks = new Set(tasks.map(({ exam, part }) => `${exam} ${part ?? ''}`))
   return {
     seenMsOf: indexSeen(seen),
     markOf: (version, question) => newestMarks.get(`${version} ${question}`),
-    isTaskBegun: (exam, part) => begun.has(`${exam} `) || begun.has(`${exam} ${part}`),
+    isTaskBegun: (exam, part) => startedTasks.has(`${exam} `) || startedTasks.has(`${exam} ${part}`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import * as practice from '@/lib/sittings/practice/contract'
-import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
@@ -62,9 +62,9 @@ describe('the offer contains', () => {
       await kit.submit(person, (await kit.start(person, id, skill)).id)
     }
     expect(await examsOf(person)).toContain('patient')
-    const given = await attempt(gave)
-    await kit.submit(gave, (await kit.start(gave, given, 'listening')).id)
-    await api.call(giveUpAttempt, { params: { id: given } }, gave.as)
+    const answeredAttempt = await attempt(gave)
+    await kit.submit(gave, (await kit.start(gave, answeredAttempt, 'listening')).id)
+    await api.call(giveUpAttempt, { params: { id: answeredAttempt } }, gave.as)
     for (const who of [other, gave]) expect(await examsOf(who)).not.toContain('patient')
   })
 
@@ -86,12 +86,12 @@ describe('starting', () => {
   test('is idempotent by request id, also concurrently; another user’s request with the same id is separate', async () => {
     const [person, other] = [await kit.enter(), await kit.enter()]
     const requestId = api.ctx.newId()
-    const begun = await Promise.all([1, 2, 3].map(() => begin(person, READING, requestId)))
-    expect(new Set(begun.map(({ attempt }) => attempt)).size).toBe(1)
-    const theirs = await begin(other, READING, requestId)
-    expect(theirs.attempt).not.toBe(begun[0]?.attempt)
+    const startedSets = await Promise.all([1, 2, 3].map(() => begin(person, READING, requestId)))
+    expect(new Set(startedSets.map(({ attempt }) => attempt)).size).toBe(1)
+    const otherSet = await begin(other, READING, requestId)
+    expect(otherSet.attempt).not.toBe(startedSets[0]?.attempt)
     expect((await kit.offer(person)).open).toHaveLength(1)
-    const [first] = begun
+    const [first] = startedSets
     const { id } = await kit.start(person, first?.attempt ?? '', 'reading')
     await kit.submit(person, id)
     expect(await begin(person, READING, requestId)).toEqual(first)
@@ -172,10 +172,10 @@ describe('keys during practice', () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, READING, 5)
     expect((await check(person, sitting.id, '1')).items).toHaveLength(1)
-    await elapse(api, sitting.id, 400 * 86_400)
+    await shiftSittingIntoPast(api, sitting.id, 400 * 86_400)
     expect(await refused(person, sitting.id, '2')).toBe('out_of_order')
-    const shown = await api.call(practice.listChecks, { params: { id: sitting.id } }, person.as)
-    expect(shown.items.map(({ question }) => question)).toEqual(['1'])
+    const checkedQuestions = await api.call(practice.listChecks, { params: { id: sitting.id } }, person.as)
+    expect(checkedQuestions.items.map(({ question }) => question)).toEqual(['1'])
     const task = await kit.practise(person, { kind: 'part', exam: 'one', skill: 'writing', part: 1 })
     expect(await refused(person, task.sitting.id, '1')).toBe('unknown_question')
   })
@@ -197,10 +197,10 @@ describe('keys during practice', () => {
     const lines = (id: string) => api.call(practice.getTranscript, { params: { id } }, person.as)
     const { sitting } = await kit.practise(person, READING)
     expect(await lines(sitting.id)).toEqual({ lines: [] })
-    const heard = await kit.practise(person, PART)
-    expect((await lines(heard.sitting.id)).lines.length).toBeGreaterThan(0)
-    await kit.submit(person, heard.sitting.id)
-    expect(await api.refusal(practice.getTranscript, { params: { id: heard.sitting.id } }, person.as)).toBe(
+    const listeningSet = await kit.practise(person, PART)
+    expect((await lines(listeningSet.sitting.id)).lines.length).toBeGreaterThan(0)
+    await kit.submit(person, listeningSet.sitting.id)
+    expect(await api.refusal(practice.getTranscript, { params: { id: listeningSet.sitting.id } }, person.as)).toBe(
       'not_released',
     )
     expect(await api.refusal(practice.getTranscript, { params: { id: api.ctx.newId() } }, person.as)).toBe('not_found')

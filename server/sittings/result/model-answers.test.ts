@@ -6,7 +6,7 @@ import { parseBundle } from '@/server/authoring/exam/bundle/bundle'
 import { readBundleFiles } from '@/server/authoring/exam/bundle/bundle-files'
 import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { importExam } from '@/server/authoring/exam/public'
-import { createSittingKit, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { createSittingKit, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
@@ -31,7 +31,7 @@ async function importWithModel(): Promise<void> {
 
 test('the review of a text contains the model answer once the exam releases keys, and not before', async () => {
   await importWithModel()
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'mini-model', mode: 'practice', requestId: api.ctx.newId() } as const
   const { id } = await api.call(startAttempt, { body }, person.as)
   const writing = await start(person, id, 'writing')
@@ -57,7 +57,7 @@ test('a review of writing counts as seeing the keys once it contains a model ans
     ['mini', false],
     ['mini-model', true],
   ] as const) {
-    const person = await enter(api)
+    const person = await makeCandidate(api)
     const body = { exam, mode: 'practice', requestId: api.ctx.newId() } as const
     const { id } = await api.call(startAttempt, { body }, person.as)
     const writing = await sit(person, id, 'writing', { '1': 'The chart shows ice.' })

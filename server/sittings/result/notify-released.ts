@@ -1,4 +1,4 @@
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { listReleased } from './released-repo'
 
@@ -14,7 +14,7 @@ export async function notifyOfReleased(ctx: Context): Promise<void> {
       ctx,
       released.map(({ attempt, userId, exam }) => {
         const news = { kind: 'result', event: 'released', attempt, exam } as const
-        const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
+        const letter = writeLetter(ctx, news, { lifeSeconds: WEEK_SECONDS })
         return { userId, news, key: `released:${attempt}`, about: attempt, letter }
       }),
     )

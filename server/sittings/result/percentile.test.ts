@@ -33,13 +33,13 @@ async function crowd(slug: string, count: number, raw: number): Promise<void> {
 test('shows nothing below thirty candidates, and then the true percentile by skill', async () => {
   const me = await kit.student('سارا احمدی')
   const { id } = await kit.sitWhole(me, 'tiny', [30, 10])
-  const look = () => api.call(getPercentile, { params: { id } }, me.as).then(({ skills }) => skills)
+  const listPercentiles = () => api.call(getPercentile, { params: { id } }, me.as).then(({ skills }) => skills)
   await crowd('tiny', 28, 20)
-  expect(await look()).toEqual([])
+  expect(await listPercentiles()).toEqual([])
   await crowd('tiny', 1, 35)
-  expect(await look()).toEqual([{ skill: 'listening', percent: 90, people: 30 }])
+  expect(await listPercentiles()).toEqual([{ skill: 'listening', percent: 90, people: 30 }])
   await crowd('tiny', 70, 5)
-  expect(await look()).toEqual([
+  expect(await listPercentiles()).toEqual([
     { skill: 'listening', percent: 98, people: 100 },
     { skill: 'reading', percent: 70, people: 100 },
   ])

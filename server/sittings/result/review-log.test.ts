@@ -1,6 +1,6 @@
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 /** Moves the start of the section into the past, also in the log. */
 async function begunEarlier(id: string, seconds: number): Promise<void> {
-  await elapse(api, id, seconds)
+  await shiftSittingIntoPast(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
   await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
   await api.sql(`alter table events enable trigger events_append_only`)

@@ -4,7 +4,7 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importExam } from '@/server/authoring/exam/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { createSittingKit, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { createSittingKit, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { markSitting } from './public'
 
@@ -15,7 +15,7 @@ const { start, save, sit } = createSittingKit(api)
 beforeAll(() => importExam(api.ctx, path.resolve('server/authoring/exam/fixtures/mini')))
 
 async function begin(): Promise<{ person: Person; attempt: string }> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { exam: 'mini', mode: 'strict', requestId: api.ctx.newId() } as const
   return { person, attempt: (await api.call(startAttempt, { body }, person.as)).id }
 }
@@ -189,7 +189,7 @@ test('sends no byte of the key to candidates before the close', async () => {
 test('another user’s result and review are not found; a session is required', async () => {
   const { person, attempt } = await begin()
   const sitting = await sit(person, attempt, 'listening', LISTENING)
-  const other = await enter(api)
+  const other = await makeCandidate(api)
   expect(await api.refusal(getResult, { params: { id: attempt } }, other.as)).toBe('not_found')
   expect(await api.refusal(getReview, { params: { id: sitting } }, other.as)).toBe('not_found')
   expect(await api.refusal(getResult, { params: { id: attempt } })).toBe('unauthorized')

@@ -2,7 +2,7 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getShare, getSharedResult, makeShare, revokeShare } from '@/lib/sittings/shared-result/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** A candidate with a marked listening section; `id` is the attempt's. */
 async function sat() {
-  const me = await enter(api)
+  const me = await makeCandidate(api)
   const { id } = await api.call(startAttempt, { body: { exam: 'tiny', mode: 'strict', requestId: newId() } }, me.as)
   const { id: sitting } = await api.call(startSitting, { params: { id, skill: 'listening' } }, me.as)
   const responses = Array.from({ length: 30 }, (_, index) => ({
@@ -100,7 +100,7 @@ test('links of a suspended account open nothing, and work again after its reinst
 })
 
 test('only the attempt’s candidate can make, see and revoke a link, and only when there is a result', async () => {
-  const [me, other] = [await sat(), await enter(api)]
+  const [me, other] = [await sat(), await makeCandidate(api)]
   const { token } = await share(me)
   const { params } = me
   expect(await api.refusal(makeShare, { params, body: { showsName: true } }, other.as)).toBe('not_found')

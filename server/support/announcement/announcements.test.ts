@@ -26,7 +26,7 @@ const toBody = (more: Partial<contract.NewAnnouncement> = {}): contract.NewAnnou
 })
 const announce = (more?: Partial<contract.NewAnnouncement>) =>
   api.call(contract.announce, { body: toBody(more) }, as(manager))
-const heard = async (who: { token: string }) =>
+const titlesFor = async (who: { token: string }) =>
   (await api.call(listNotifications, { query: {} }, as(who))).items.flatMap(({ news }) =>
     news.kind === 'announcement' ? [news.title] : [],
   )
@@ -37,10 +37,10 @@ test('reaches everybody once, by mail if asked, also when it is sent in parallel
   const person = await api.signUp()
   const body = toBody({ title: 'برای همه', byMail: true, link: '/exams' })
   await Promise.all([1, 2].map(() => api.call(contract.announce, { body }, as(manager))))
-  expect(await heard(person)).toEqual([])
+  expect(await titlesFor(person)).toEqual([])
   await Promise.all([sendAnnouncements(api.ctx), sendAnnouncements(api.ctx)])
   await sendAnnouncements(api.ctx)
-  expect(await heard(person)).toEqual(['برای همه'])
+  expect(await titlesFor(person)).toEqual(['برای همه'])
   const mails = await api.sql<{ text: string }>('select text from outbox where recipient = $1 and about = $2', [
     person.identifier,
     body.id,
@@ -64,10 +64,10 @@ test('reaches a role, the buyers of a product, or a class, and nobody else', asy
   await announce({ title: 'خریدارها', audience: { kind: 'buyers', product } })
   await announce({ title: 'کلاس', audience: { kind: 'class', class: id } })
   await sendAnnouncements(api.ctx)
-  const each = [teacher, buyer, { token: member.as.as }, other].map(heard)
-  const mine = ['مدرس‌ها', 'خریدارها', 'کلاس']
-  const seen = (await Promise.all(each)).map((titles) => titles.filter((title) => mine.includes(title)))
-  expect(seen).toEqual([['مدرس‌ها'], ['خریدارها'], ['کلاس'], []])
+  const each = [teacher, buyer, { token: member.as.as }, other].map(titlesFor)
+  const ownTitles = ['مدرس‌ها', 'خریدارها', 'کلاس']
+  const titlesByReader = (await Promise.all(each)).map((titles) => titles.filter((title) => ownTitles.includes(title)))
+  expect(titlesByReader).toEqual([['مدرس‌ها'], ['خریدارها'], ['کلاس'], []])
   const count = (audience: contract.Audience) =>
     api.call(contract.countAudience, { body: { audience } }, as(manager)).then(({ people }) => people)
   expect(await count({ kind: 'class', class: id })).toBe(1)
@@ -89,14 +89,14 @@ test('a planned one waits for its time; stopped before it reaches nobody, stoppe
     'stopped',
   ])
   await sendAnnouncements(api.ctx)
-  expect((await heard(person)).filter((title) => ['فردا', 'هرگز'].includes(title))).toEqual([])
+  expect((await titlesFor(person)).filter((title) => ['فردا', 'هرگز'].includes(title))).toEqual([])
   await api.sql(`update announcements set send_at = now() - interval '1 second' where id = any($1)`, [
     [planned.id, stopped.id],
   ])
   await sendAnnouncements(api.ctx)
-  expect((await heard(person)).filter((title) => ['فردا', 'هرگز'].includes(title))).toEqual(['فردا'])
+  expect((await titlesFor(person)).filter((title) => ['فردا', 'هرگز'].includes(title))).toEqual(['فردا'])
   expect((await stop(planned.id)).reached).toBe(0)
-  expect(await heard(person)).not.toContain('فردا')
+  expect(await titlesFor(person)).not.toContain('فردا')
   const acts = await api.sql(
     `select act from audit_log where subject_kind = 'announcement' and subject_id = $1 order by at`,
     [stopped.id],

@@ -2,11 +2,11 @@ import type * as z from 'zod'
 import type * as contract from '@/lib/support/announcement/contract'
 import { Audience, type Announcement, type NewAnnouncement } from '@/lib/support/announcement/contract'
 import { recordAct } from '@/server/accounts/audit/public'
-import { deleteNotificationsAbout, letterOf, notify } from '@/server/accounts/notification/public'
+import { deleteNotificationsAbout, writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { deleteMessagesAbout } from '@/server/platform/outbox/public'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import * as repo from './repo'
 
 type ShownAnnouncement = z.input<typeof Announcement>
@@ -18,7 +18,7 @@ const MAX_CHUNKS = 20
 
 export async function listAnnouncements(
   { db }: Context,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: ShownAnnouncement[]; total: number }> {
   const { rows, total } = await repo.listAnnouncements(db, page)
   return { items: rows.map(toShown), total }
@@ -84,7 +84,7 @@ async function sendChunk(
 ): Promise<void> {
   const people = await repo.listUnnotified(ctx.db, id, target, CHUNK)
   const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link } as const
-  const letter = byMail ? letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS }) : undefined
+  const letter = byMail ? writeLetter(ctx, news, { lifeSeconds: WEEK_SECONDS }) : undefined
   await notify(
     ctx,
     people.map((userId) => ({ userId, news, key: id, about: id, ...(letter && { letter }) })),

@@ -1,6 +1,6 @@
 import { type Audience } from '@/lib/support/announcement/contract'
 import { countOf, type Database, findRow, hasRow } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type Target = { readonly audience: Audience['kind']; readonly target: string }
 export type AnnouncementRow = Target & {
@@ -91,7 +91,7 @@ export function findAnnouncement(db: Database, id: string): Promise<Announcement
   return findRow(db, { text: `select ${COLUMNS} ${FROM} where a.id = $1`, values: [id] })
 }
 
-export function listAnnouncements(db: Database, page: PageWish): Promise<Page<AnnouncementRow>> {
+export function listAnnouncements(db: Database, page: PageRequest): Promise<Page<AnnouncementRow>> {
   return findPage<AnnouncementRow>(db, page, {
     text: `select ${COLUMNS} ${FROM} order by a.made_at desc, a.id desc`,
     counted: 'from announcements',

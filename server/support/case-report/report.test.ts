@@ -6,7 +6,7 @@ import { replyInCase } from '@/lib/support/case/contract/manage-case'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/institute/report/rules'
 import { sweepCases } from '@/server/support/case/public'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
@@ -25,7 +25,7 @@ function lastDays(): { from: string; until: string } {
 }
 
 test('figures by kind and member of staff: first answers, solved, reopened; merged cases are left out; the file has the same', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const open = (kind: 'mark' | 'payment') =>
     api.call(openCase, { body: { id: randomUUID(), kind, subject: 'پرسش من', text: 'متن' } }, person.as)
   const [one, two] = [await open('mark'), await open('mark'), await open('payment')]
@@ -54,7 +54,7 @@ test('figures by kind and member of staff: first answers, solved, reopened; merg
 })
 
 test('a case that was late once stays late, also after it was answered and asked in again', async () => {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   const body = { id: randomUUID(), kind: 'fault' as const, subject: 'پرسش من', text: 'متن' }
   const { no } = await api.call(openCase, { body }, person.as)
   const late = async () =>

@@ -39,16 +39,16 @@ test('a case is opened, answered, answered back, and solved with a rating; each 
   const answered = await kit.reply(kit.manager, no)
   expect(answered).toMatchObject({ state: 'answered', owner: { id: kit.manager.userId }, isLate: false })
   expect(await list(me)).toMatchObject([{ state: 'answered', isNew: true, promisedAt: null }])
-  const heard = async () =>
+  const listNotices = async () =>
     (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ isRead, news }) => [news.event, isRead])
-  expect(await heard()).toEqual([['answered', false]])
-  const seen = await kit.read(me, no)
-  expect(await heard()).toEqual([['answered', true]])
-  expect(seen.messages).toMatchObject([
+  expect(await listNotices()).toEqual([['answered', false]])
+  const ownCase = await kit.read(me, no)
+  expect(await listNotices()).toEqual([['answered', true]])
+  expect(ownCase.messages).toMatchObject([
     { side: 'person', author: null, text: 'کجا آزمون بدهم؟' },
     { side: 'staff', author: 'مینا مدیر', text: 'جواب ما' },
   ])
-  expect(seen.messages.map(({ isNew }) => isNew)).toEqual([false, true])
+  expect(ownCase.messages.map(({ isNew }) => isNew)).toEqual([false, true])
   expect((await kit.read(me, no)).messages.map(({ isNew }) => isNew)).toEqual([false, false])
   expect((await list(me))[0]?.isNew).toBe(false)
 
@@ -131,24 +131,25 @@ test('a broken promise climbs to managers once; silence solves an answered case'
 
 test('whoever asked is told once that silence ended the case, and how to open it again; a visitor by the link', async () => {
   const me = await api.signUp()
-  const [mine, guest] = [await kit.open(me), await kit.contact('quiet@example.com')]
-  for (const no of [mine.no, guest]) await kit.reply(kit.manager, no, { as: no === guest ? 'ask' : 'answer' })
-  const told = async () => (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ news }) => news)
+  const [myCase, guest] = [await kit.open(me), await kit.contact('quiet@example.com')]
+  for (const no of [myCase.no, guest]) await kit.reply(kit.manager, no, { as: no === guest ? 'ask' : 'answer' })
+  const listNewsKinds = async () =>
+    (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ news }) => news)
   const lettersTo = async (who: string) =>
     (await api.sql<{ subject: string }>('select subject from outbox where recipient = $1', [who])).filter(
-      ({ subject }) => [mine.no, guest].some((no) => subject === caseMail.silent.subject(no)),
+      ({ subject }) => [myCase.no, guest].some((no) => subject === caseMail.silent.subject(no)),
     ).length
   const silence = `update cases set answered_at = now() - interval '15 days' where no = any ($1)`
-  await api.sql(silence, [[mine.no, guest]])
+  await api.sql(silence, [[myCase.no, guest]])
   for (let pass = 0; pass < 2; pass += 1) await sweepCases(api.ctx)
-  expect(await told()).toMatchObject([{ event: 'silent', no: mine.no }, { event: 'answered' }])
+  expect(await listNewsKinds()).toMatchObject([{ event: 'silent', no: myCase.no }, { event: 'answered' }])
   expect([await lettersTo(me.identifier), await lettersTo('quiet@example.com')]).toEqual([1, 1])
   expect((await list(me))[0]).toMatchObject({ isNew: true, state: 'solved' })
   // Closing what can no longer be opened takes nothing more away.
-  await api.sql(`update cases set solved_at = now() - interval '15 days' where no = any ($1)`, [[mine.no, guest]])
+  await api.sql(`update cases set solved_at = now() - interval '15 days' where no = any ($1)`, [[myCase.no, guest]])
   await sweepCases(api.ctx)
-  expect((await kit.read(me, mine.no)).state).toBe('closed')
-  expect(await told()).toHaveLength(2)
+  expect((await kit.read(me, myCase.no)).state).toBe('closed')
+  expect(await listNewsKinds()).toHaveLength(2)
   const again = await kit.open(me)
   await kit.reply(kit.manager, again.no)
   await api.sql(silence, [[again.no]])

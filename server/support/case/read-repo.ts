@@ -1,7 +1,7 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 /** SQL, with the case as `c`. */
 export const IS_AWAITING = `c.state in ('new', 'taken')`
@@ -31,7 +31,7 @@ export function listOwnCases(
   db: Database,
   userId: string,
   { only, q }: OwnFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Page<OwnRow>> {
   const counted = `from cases c where c.user_id = $1 and ($2::bool is null or (c.state in ('solved', 'closed')) = $2)
     and ($3::text is null or c.subject ilike $3 or c.no::text = btrim($3, '%')

@@ -58,8 +58,8 @@ async function findReadable(ctx: ViewerContext, id: string) {
   const { viewer, db } = ctx
   const ownFile = await findOwnFile(db, id, viewer.userId)
   if (ownFile || (viewer.role !== 'teacher' && viewer.role !== 'manager')) return ownFile
-  const onlyOf = viewer.role === 'manager' ? null : viewer.userId
-  return findManagedFile(db, id, rightsOf({ userId: viewer.userId, onlyOf }))
+  const ownerFilter = viewer.role === 'manager' ? null : viewer.userId
+  return findManagedFile(db, id, rightsOf({ userId: viewer.userId, ownerFilter }))
 }
 
 function registerLinked(api: Api): void {

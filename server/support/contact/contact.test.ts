@@ -6,7 +6,7 @@ import { json } from '@/server/testing/cookies'
 import { shareTestApp, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/make-people'
 import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
-import { solving } from '@/server/testing/exams/solve-puzzle'
+import { callSolvingPuzzle } from '@/server/testing/exams/solve-puzzle'
 
 const contact = {
   name: 'نگار',
@@ -149,7 +149,7 @@ describe('many messages', () => {
       statuses.push((await send(app, newReply(), `10.0.0.${machine}`)).status)
     expect(statuses.filter((status) => status === 428)).toHaveLength(5)
     // Nobody is blocked: a visitor's browser solves the puzzle, and users who are logged in get none.
-    const solved = solving((body: { replyTo: string; puzzle?: PuzzleAnswer }) =>
+    const solved = callSolvingPuzzle((body: { replyTo: string; puzzle?: PuzzleAnswer }) =>
       app.call(contract.sendContact, { body: { ...contact, ...body } }),
     )
     await solved({ replyTo: newReply() })

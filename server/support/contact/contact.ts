@@ -7,7 +7,7 @@ import { type Context, type RequestContext, inTransaction } from '@/server/platf
 import { AppError } from '@/server/platform/http/errors'
 import { type Counter, type Limiter } from '@/server/platform/http/limiter'
 import { shareCounter, shareLimiter } from '@/server/platform/limit/shared-limiter'
-import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
+import { difficultyBitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
 import { openContactCase } from '@/server/support/case/public'
 import { type CaseKind } from '@/lib/support/case/rules/states'
 
@@ -95,7 +95,7 @@ async function admitVisitor(
   if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE_PURPOSE, puzzle)))) {
     // Asking for the puzzle is not a message, so it is not counted.
     await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
-    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE_PURPOSE, bitsFor(tooMany)) })
+    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE_PURPOSE, difficultyBitsFor(tooMany)) })
   }
 }
 

@@ -5,7 +5,7 @@ import * as opened from '@/lib/sittings/opened-result/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOpenedFeedback } from '@/lib/teaching/examiner/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
-import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
+import { answers, createCorrectionKit, type FinishedSitting } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   kit = createCorrectionKit(api, manager)
 })
 
-async function report({ person, sitting }: Sat, question = '40') {
+async function report({ person, sitting }: FinishedSitting, question = '40') {
   const body = {
     id: randomUUID(),
     kind: 'mark' as const,
@@ -27,7 +27,7 @@ async function report({ person, sitting }: Sat, question = '40') {
   }
   return api.call(openCase, { body }, person.as)
 }
-const read = ({ person }: Sat, no: number) => api.call(getCase, { params: { no } }, person.as)
+const read = ({ person }: FinishedSitting, no: number) => api.call(getCase, { params: { no } }, person.as)
 
 test('a correction answers everybody who asked about the question: solved where the answer now counts, told either way', async () => {
   const paper = await kit.makeExam('asked')
@@ -71,7 +71,9 @@ test('whoever wrote a paper opens the sheet of a candidate who asks about it, in
   ]
   const [writer, stranger] = [await makeTeacher(api), await makeTeacher(api)]
   await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, writer.userId])
-  const bodyOf = ({ attempt }: Sat) => ({ body: { id: randomUUID(), attempt, reason: 'درباره‌ی سؤال ۴۰ پرسیده است' } })
+  const bodyOf = ({ attempt }: FinishedSitting) => ({
+    body: { id: randomUUID(), attempt, reason: 'درباره‌ی سؤال ۴۰ پرسیده است' },
+  })
   expect(await api.refusal(opened.openResult, bodyOf(asker), { as: writer.token })).toBe('not_found')
   await report(asker)
   const opening = await api.call(opened.openResult, bodyOf(asker), { as: writer.token })
@@ -121,7 +123,7 @@ test('whoever wrote a paper reads only its section, and only while the case is o
   await api.call(opened.getOpenedReview, reviewOf(second, other.sitting), as)
 })
 
-async function sitNext({ person, attempt }: Sat, skill: 'reading' | 'writing'): Promise<string> {
+async function sitNext({ person, attempt }: FinishedSitting, skill: 'reading' | 'writing'): Promise<string> {
   const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, person.as)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as)
   return id

@@ -16,7 +16,7 @@ const accuracy = () => api.call(getAccuracy, {})
 const file = () => api.raw('GET', '/accuracy/pairs/')
 const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
 
-/** Double marks of shipped samples and of so many writers, without the steps that calibration.test.ts goes. */
+/** Inserts double marks of shipped samples and of this many writers, without the steps that calibration.test.ts covers. */
 async function insertPairs(count: number, writers: number): Promise<void> {
   const people: { id: string; submission: string }[] = []
   for (let at = 0; at < writers; at += 1) {
@@ -47,7 +47,7 @@ async function insertPairs(count: number, writers: number): Promise<void> {
 }
 const bandsOf = (band: number) => JSON.stringify({ task: band, coherence: band, lexis: band, grammar: band })
 
-test('without a pair the page says so, and hands nothing out', async () => {
+test('without a pair the page says so, and exports nothing', async () => {
   expect(await accuracy()).toMatchObject({ pairs: 0, wanted: 100, hidden: 'none', shown: null, hasFile: false })
   expect((await file()).status).toBe(409)
 })

@@ -13,7 +13,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listDoubleMarks } from './repo'
 
-/** The last report with what it was made of: anybody may ask for it, and its intervals take a tenth of a second. */
+/** The last report and its input. Cached because the page is public, and computing its intervals takes a tenth of a second. */
 let lastReport: { readonly key: string; readonly report: AccuracyReport } | null = null
 
 /** Agreement between teachers, published for everybody: never a name, and no figures about a group so small that a person could be recognised. */

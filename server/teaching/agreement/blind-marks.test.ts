@@ -31,7 +31,7 @@ afterEach(() => api.sql('truncate calibration_consents, calibration_texts, calib
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })
 const REASON = 'a reason of a teacher'
-const given = {
+const requestBody = {
   bands: { task: 6, coherence: 6, lexis: 6, grammar: 6 },
   reasons: { task: REASON, coherence: REASON, lexis: REASON, grammar: REASON },
 }
@@ -51,11 +51,11 @@ async function lent() {
 const claim = (person: Person) => api.call(claimCalibration, {}, as(person))
 const readMark = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
 
-test('a teacher who sees an assessment of the text in hand cannot hand in a mark of it, and is told so', async () => {
+test('a teacher who has seen an assessment of their claimed text cannot submit a mark of it, and is told why', async () => {
   const { id } = await lent()
   const mark = await claim(manager)
   expect((await readMark(manager, mark.id)).isBlind).toBe(true)
-  const draft = { ...byId(mark.id), body: given }
+  const draft = { ...byId(mark.id), body: requestBody }
   await api.call(saveCalibrationMark, draft, as(manager))
   await api.call(getSubmissionHistory, byId(id), as(manager))
   expect((await readMark(manager, mark.id)).isBlind).toBe(false)
@@ -65,7 +65,7 @@ test('a teacher who sees an assessment of the text in hand cannot hand in a mark
   expect(await api.refusal(claimCalibration, {}, as(manager))).toBe('not_found')
 })
 
-test('whoever took a lent text gives no second opinion on it, also after giving it back; another mark of it they may', async () => {
+test('a teacher who claimed a lent text gives no second opinion on it, even after unclaiming it, but may mark it again', async () => {
   const { writer, id } = await lent()
   await api.call(unclaimCalibration, byId((await claim(first)).id), as(first))
   await api.call(requestSecondOpinion, { ...byId(id), body: { reason: REASON } }, writer.as)
@@ -76,11 +76,11 @@ test('whoever took a lent text gives no second opinion on it, also after giving 
   const body = { reader: first.userId, reason: REASON }
   expect(await api.refusal(reassignSubmission, { ...byId(id), body }, as(manager))).toBe('changed_meanwhile')
   const again = await claim(first)
-  const finished = await api.call(finishCalibrationMark, { ...byId(again.id), body: given }, as(first))
+  const finished = await api.call(finishCalibrationMark, { ...byId(again.id), body: requestBody }, as(first))
   expect(finished.state).toBe('waiting')
 })
 
-test('whoever opens a result with its writing takes no lent text of it', async () => {
+test('a teacher who has opened a result with its writing cannot claim a lent text of it', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const writer = await kit.candidate(2)
   const { attempt, sitting, close } = await kit.sit(writer, [ESSAY, ESSAY])
@@ -93,6 +93,6 @@ test('whoever opens a result with its writing takes no lent text of it', async (
   for (let twice = 0; twice < 2; twice += 1)
     await api.call(openResult, { body: { id: api.ctx.newId(), attempt, reason: REASON } }, as(manager))
   expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(0)
-  const seen = `select from piece_events where piece_id = $1 and type = 'looked' and by = $2`
-  expect(await api.sql(seen, [submission.id, manager.userId])).toHaveLength(1)
+  const openedQuery = `select from piece_events where piece_id = $1 and type = 'looked' and by = $2`
+  expect(await api.sql(openedQuery, [submission.id, manager.userId])).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ I am writing to tell you that the parks of our town are very dirty and many peop
 Yours faithfully,
 Parisa Karimi`
 const REASON = 'a reason of a teacher 41ce'
-const given = (band: number, more = {}) => ({
+const markOf = (band: number, more = {}) => ({
   bands: { task: band, coherence: band, lexis: band, grammar: band, ...more },
   reasons: { task: REASON, coherence: REASON, lexis: REASON, grammar: REASON },
 })
@@ -67,7 +67,7 @@ const add = (source: CalibrationSource, payRial = 500_000) =>
   api.call(addCalibration, { body: { sources: [source], payRial } }, as(manager))
 const claim = (person: Person) => api.call(claimCalibration, {}, as(person))
 const finish = (person: Person, id: string, band: number, more = {}) =>
-  api.call(finishCalibrationMark, { ...byId(id), body: given(band, more) }, as(person))
+  api.call(finishCalibrationMark, { ...byId(id), body: markOf(band, more) }, as(person))
 const readMark = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
 const managed = () => api.call(listManagedCalibration, {}, as(manager))
 
@@ -77,9 +77,9 @@ test('two teachers mark a lent text; neither sees the other’s bands before bot
   const [one, other] = [await claim(first), await claim(second)]
   await finish(first, one.id, 6)
   const paths = ['/calibration/', `/calibration/${other.id}/`, `/calibration/${one.id}/`, '/managed-calibration/']
-  const seen = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(second))).text()))
-  expect(seen.join('\n')).not.toContain(REASON)
-  // A manager, who might mark himself, sees only how far it is.
+  const replies = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(second))).text()))
+  expect(replies.join('\n')).not.toContain(REASON)
+  // A manager, who might mark it too, sees only the progress.
   const asManager = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(manager))).text()))
   expect(asManager.join('\n')).not.toContain(REASON)
   expect((await readMark(first, one.id)).other).toBeNull()
@@ -98,18 +98,18 @@ test('nothing names the writer: neither the queue, nor the text, nor the manager
   const offered = await (await api.raw('GET', '/managed-calibration/', as(manager))).text()
   await add(source)
   const mark = await claim(first)
-  const shown = await readMark(first, mark.id)
-  expect(shown.text).toContain('Yours faithfully,\n[NAME]')
-  expect(shown.text).toContain('Please call me at […].')
+  const readBack = await readMark(first, mark.id)
+  expect(readBack.text).toContain('Yours faithfully,\n[NAME]')
+  expect(readBack.text).toContain('Please call me at […].')
   const list = await (await api.raw('GET', '/managed-calibration/', as(manager))).text()
   const all = [
     offered,
     list,
-    JSON.stringify(shown),
+    JSON.stringify(readBack),
     JSON.stringify(await api.call(listCalibration, {}, as(first))),
   ].join()
   for (const secret of ['Parisa', 'Karimi', '0912', writer.userId, writer.identifier]) expect(all).not.toContain(secret)
-  expect(JSON.stringify(shown)).not.toContain(id)
+  expect(JSON.stringify(readBack)).not.toContain(id)
 })
 
 test('teachers get the very copy that its writer saw before lending it, without the name in question, title and text', async () => {
@@ -125,8 +125,8 @@ test('teachers get the very copy that its writer saw before lending it, without 
     copies: [{ task: { prompt: ['My name is [NAME]. Write to [NAME] about parks.'] } }],
   })
   for (const secret of ['Parisa', 'Karimi', 'پریسا', '0912']) expect(JSON.stringify(offer)).not.toContain(secret)
-  const given = await api.call(setCalibrationConsent, { ...byId(submission.id), body: { isGiven: true } }, writer.as)
-  expect(given).toEqual({ ...offer, isGiven: true })
+  const consent = await api.call(setCalibrationConsent, { ...byId(submission.id), body: { isGiven: true } }, writer.as)
+  expect(consent).toEqual({ ...offer, isGiven: true })
   await api.sql(`update users set name = 'Somebody Else' where id = $1`, [writer.userId])
   await add({ kind: 'submission', id: submission.id, position: 0 })
   const { title, task: shown, text } = await readMark(first, (await claim(first)).id)
@@ -156,22 +156,22 @@ test('a mark is kept while it is unfinished, needs whole bands and reasons, and 
   expect(await readMark(first, id)).toMatchObject({ state: 'in_hand', bands: { task: 5, lexis: null } })
   const finishing = { ...byId(id), body: draft }
   expect(await api.refusal(finishCalibrationMark, finishing, as(first))).toBe('not_ready')
-  const half = { ...byId(id), body: given(6.5) }
-  expect(await api.refusal(finishCalibrationMark, half, as(first))).toBe('invalid_input')
+  const halfBandMark = { ...byId(id), body: markOf(6.5) }
+  expect(await api.refusal(finishCalibrationMark, halfBandMark, as(first))).toBe('invalid_input')
   for (const person of [second, manager]) {
     expect(await api.refusal(getCalibrationMark, byId(id), as(person))).toBe('not_found')
     expect(await api.refusal(saveCalibrationMark, { ...byId(id), body: draft }, as(person))).toBe('not_found')
-    expect(await api.refusal(finishCalibrationMark, { ...byId(id), body: given(6) }, as(person))).toBe('not_found')
+    expect(await api.refusal(finishCalibrationMark, { ...byId(id), body: markOf(6) }, as(person))).toBe('not_found')
     expect(await api.refusal(unclaimCalibration, byId(id), as(person))).toBe('not_found')
   }
   for (let twice = 0; twice < 2; twice += 1) expect((await finish(first, id, 6)).state).toBe('waiting')
-  const changed = { ...byId(id), body: given(7) }
+  const changed = { ...byId(id), body: markOf(7) }
   expect(await api.refusal(finishCalibrationMark, changed, as(first))).toBe('changed_meanwhile')
   expect(await api.refusal(saveCalibrationMark, { ...byId(id), body: draft }, as(first))).toBe('changed_meanwhile')
   expect(await api.refusal(unclaimCalibration, byId(id), as(first))).toBe('changed_meanwhile')
 })
 
-test('a place that is given back, or whose time is over, goes to somebody else; texts that lack one mark come first', async () => {
+test('an unclaimed or expired place goes to another teacher, and texts that lack one mark come first', async () => {
   const [{ source }, { source: newer }] = [await lent(), await lent()]
   await add(source)
   await add(newer)
@@ -181,13 +181,13 @@ test('a place that is given back, or whose time is over, goes to somebody else; 
   expect(await api.refusal(getCalibrationMark, byId(one.id), as(first))).toBe('not_found')
   const again = await claim(third)
   await api.sql(`update calibration_marks set lease_until = now() - interval '1 minute' where id = $1`, [again.id])
-  // It is theirs as long as nobody wants it.
-  await api.call(saveCalibrationMark, { ...byId(again.id), body: given(5) }, as(third))
+  // An expired claim stays valid until another teacher claims the place.
+  await api.call(saveCalibrationMark, { ...byId(again.id), body: markOf(5) }, as(third))
   await claim(first)
-  expect(await api.refusal(finishCalibrationMark, { ...byId(again.id), body: given(5) }, as(third))).toBe('not_found')
+  expect(await api.refusal(finishCalibrationMark, { ...byId(again.id), body: markOf(5) }, as(third))).toBe('not_found')
 })
 
-test('of two teachers who press at once for the last place one gets it', async () => {
+test('of two teachers who claim the last place at once, one gets it', async () => {
   const { source } = await lent()
   await add(source)
   await claim(first)
@@ -197,7 +197,7 @@ test('of two teachers who press at once for the last place one gets it', async (
   expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })
 
-test('a writer lends only what is published, and takes it back with every mark; what teachers are owed stays', async () => {
+test('a writer lends only published texts; withdrawing one deletes every mark, but not the teachers’ pay', async () => {
   const fresh = await kit.candidate(1)
   const unread = await kit.hand(fresh)
   const giving = { ...byId(unread.id), body: { isGiven: true } }
@@ -246,9 +246,9 @@ const withdraw = ({ id, writer }: Awaited<ReturnType<typeof lent>>) =>
 test.each([
   ['withdrawn', withdraw],
   ['deleted with its account', ({ writer }: Awaited<ReturnType<typeof lent>>) => forget(api.ctx, writer.userId)],
-])('a text that is %s while a manager adds it goes with its copy', async (_, take) => {
+])('a text that is %s while a manager adds it is removed with its copy', async (_, take) => {
   const submission = await lent()
-  const taken = await api.ctx.db.transaction(async (tx) => {
+  const withdrawnIds = await api.ctx.db.transaction(async (tx) => {
     const text = await lockConsented(tx, submission.id, 0)
     if (!text) throw new Error('It is not lent')
     const place = {
@@ -266,15 +266,15 @@ test.each([
     while ((await waiting()).length === 0) await setImmediate()
     return { taking }
   })
-  await taken.taking
+  await withdrawnIds.taking
   expect(await api.sql('select from calibration_texts union all select from calibration_consents')).toEqual([])
 })
 
-test('shipped samples can be marked; a closed text is taken by nobody, and may be finished by who has it', async () => {
+test('shipped samples can be marked; a closed text cannot be claimed, but a teacher who has claimed it may finish', async () => {
   const { offered } = await managed()
   const samples = offered.filter(({ source }) => source.kind === 'sample')
   expect(samples.length).toBeGreaterThan(10)
-  // By titles that people know: no name of a file.
+  // Listed by readable titles, not by file names.
   expect(samples.filter(({ title }) => /[a-z]/i.test(title))).toEqual([])
   const sources = samples.slice(0, 2).map(({ source }) => source)
   await api.call(addCalibration, { body: { sources, payRial: 0 } }, as(manager))

@@ -4,7 +4,7 @@ import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordView, showTask } from '../submission/public'
+import { recordView, toSubmissionTask } from '../submission/public'
 import * as repo from './marks-repo'
 
 const MAX_LISTED = 200
@@ -58,7 +58,7 @@ export async function getMark(ctx: EditorContext, id: string): Promise<Calibrati
   const { task, text, bands, reasons, otherBands, otherReasons, isBlind } = row
   return {
     ...toRow(row),
-    task: await showTask(ctx, task),
+    task: await toSubmissionTask(ctx, task),
     text,
     bands: { ...bands },
     reasons: { ...reasons },

@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { showTask } from '../submission/public'
+import { toSubmissionTask } from '../submission/public'
 import * as repo from './repo'
 
 /** The consent with the copies that are, or would be, lent. @throws AppError not_found for somebody else's submission */
@@ -16,7 +16,7 @@ export async function getConsent(ctx: ViewerContext, id: string): Promise<Calibr
     isGiven,
     canGive,
     copies: await Promise.all(
-      shown.map(async ({ title, task, text }) => ({ title, task: await showTask(ctx, task), text })),
+      shown.map(async ({ title, task, text }) => ({ title, task: await toSubmissionTask(ctx, task), text })),
     ),
   }
 }

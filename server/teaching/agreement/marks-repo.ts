@@ -11,7 +11,7 @@ const IS_TAKEN = `(m.finished_at is not null or m.lease_until > clock_timestamp(
 const KNOWS_MARK = (user: string) =>
   `(exists (select from piece_readings r where r.piece_id = t.piece_id and r.reader_id = ${user}) or ${KNOWS_ASSESSMENT('t.piece_id', user)})`
 
-/** SQL: what a teacher may take. Never a text of their own, and never one of which they know a mark. */
+/** SQL: whether a teacher may claim the text: never their own, and never one of which they know a mark. */
 const IS_OFFERED = `t.closed_at is null
   and not exists (select from calibration_marks m where m.text_id = t.id and m.reader_id = $1)
   and (select count(*) from calibration_marks m where m.text_id = t.id and ${IS_TAKEN}) < ${MARKS_A_TEXT}
@@ -48,7 +48,7 @@ export function listCalibrationWork(db: Database, userId: string): Promise<Calib
   })
 }
 
-/** Locks the teacher's account, so that two presses do not take one too many. */
+/** Locks the teacher's account, so that two concurrent requests do not claim one too many. */
 export async function countClaimedLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
   return countOf(tx, {

@@ -27,21 +27,21 @@ const freeTime = async (of = me) => {
   const { slots } = await offer(of)
   return slots.findLast((slot) => slot.teacher.id === teacher.userId)?.startsAt ?? ''
 }
-const wanted = (startsAt: string, of = me) => ({
+const bookingRequest = (startsAt: string, of = me) => ({
   params: { person: of.userId },
   body: { id: randomUUID(), teacher: teacher.userId, startsAt, phone: null, attempt: null },
 })
-const mine = async () => (await kit.api.call(contract.listBookings, {}, me)).items
+const listOwnBookings = async () => (await kit.api.call(contract.listBookings, {}, me)).items
 const credits = async () => (await kit.api.call(listSpeaking, {}, me)).credits
 
 test('a manager books with the person’s credit; person and teacher are notified; the person can cancel', async () => {
   const { name, credits: before, slots } = await offer()
   expect([before, slots.length > 0, name]).toEqual([1, true, 'سارا احمدی'])
-  const call = wanted(await freeTime())
+  const call = bookingRequest(await freeTime())
   await kit.api.call(person.bookForPerson, call, manager)
   // A repeated request after a lost reply makes no second one, and notifies nobody twice.
   await kit.api.call(person.bookForPerson, call, manager)
-  expect(await mine()).toMatchObject([{ id: call.body.id, state: 'booked', startsAt: call.body.startsAt }])
+  expect(await listOwnBookings()).toMatchObject([{ id: call.body.id, state: 'booked', startsAt: call.body.startsAt }])
   expect(await credits()).toBe(0)
   expect(await kit.lettersTo(me)).toEqual(['برایت وقت گفت‌وگوی گفتاری گرفتند'])
   expect(await kit.lettersTo(teacher)).toHaveLength(1)
@@ -56,18 +56,18 @@ test('a manager books with the person’s credit; person and teacher are notifie
 test('the person’s rules apply: no credit, another conversation then, a taken time, the number for a call', async () => {
   const startsAt = await freeTime()
   const poor = signedIn(await kit.speaker(0))
-  expect(await kit.api.refusal(person.bookForPerson, wanted(startsAt, poor), manager)).toBe('no_credits')
+  expect(await kit.api.refusal(person.bookForPerson, bookingRequest(startsAt, poor), manager)).toBe('no_credits')
   await kit.giveCredits(me.userId, 2)
   const other = await kit.host()
   await kit.book(me, other.userId, startsAt)
   expect((await offer()).slots.map((slot) => slot.startsAt)).not.toContain(startsAt)
-  expect(await kit.api.refusal(person.bookForPerson, wanted(startsAt), manager)).toBe('out_of_order')
+  expect(await kit.api.refusal(person.bookForPerson, bookingRequest(startsAt), manager)).toBe('out_of_order')
   const soon = new Date(Date.now() - 86_400_000).toISOString()
-  expect(await kit.api.refusal(person.bookForPerson, wanted(soon), manager)).toBe('slot_taken')
+  expect(await kit.api.refusal(person.bookForPerson, bookingRequest(soon), manager)).toBe('slot_taken')
   await kit.open(teacher, { place: 'phone' })
   const later = await freeTime()
-  expect(await kit.api.refusal(person.bookForPerson, wanted(later), manager)).toBe('changed_meanwhile')
-  const call = wanted(later)
+  expect(await kit.api.refusal(person.bookForPerson, bookingRequest(later), manager)).toBe('changed_meanwhile')
+  const call = bookingRequest(later)
   await kit.api.call(person.bookForPerson, { ...call, body: { ...call.body, phone: '09121234567' } }, manager)
   expect(await credits()).toBe(1)
   expect(await kit.lettersTo(poor)).toEqual([])
@@ -77,7 +77,7 @@ test('only a manager books for others; not for themselves, nor for a closed, for
   const startsAt = await freeTime()
   for (const as of [me, teacher]) {
     expect(await kit.api.refusal(person.getBookingOffer, { params: { person: me.userId } }, as)).toBe('forbidden')
-    expect(await kit.api.refusal(person.bookForPerson, wanted(startsAt), as)).toBe('forbidden')
+    expect(await kit.api.refusal(person.bookForPerson, bookingRequest(startsAt), as)).toBe('forbidden')
   }
   const closed = signedIn(await kit.speaker(1))
   await kit.api.sql("update users set suspended_at = now(), suspended_because = 'x' where id = $1", [closed.userId])
@@ -88,7 +88,7 @@ test('only a manager books for others; not for themselves, nor for a closed, for
     expect(await kit.api.refusal(person.getBookingOffer, { params: { person: whom.userId } }, manager)).toBe(
       'not_found',
     )
-    expect(await kit.api.refusal(person.bookForPerson, wanted(startsAt, whom), manager)).toBe('not_found')
+    expect(await kit.api.refusal(person.bookForPerson, bookingRequest(startsAt, whom), manager)).toBe('not_found')
   }
   expect(await credits()).toBe(1)
 })

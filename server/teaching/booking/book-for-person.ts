@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type getBookingOffer } from '@/lib/teaching/booking/contract/book-for-person'
-import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { withTargetUser, recordAct } from '@/server/accounts/audit/public'
 import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
@@ -36,7 +36,7 @@ export async function bookForPerson(
   await inTransaction(ctx, async (ctx) => {
     if (!(await findBookable(ctx.db, person, ctx.viewer.userId))) notFound()
     if (!(await bookTime(ctx, person, request))) return
-    await recordAct(ctx, { ...aboutUser(ctx, person), act: 'conversation_booked', detail: request.startsAt })
+    await recordAct(ctx, { ...withTargetUser(ctx, person), act: 'conversation_booked', detail: request.startsAt })
     await notifySide(ctx, id, 'candidate', 'bookedByManager')
     await notifySide(ctx, id, 'teacher', 'booked')
   }).catch(refuseSlotTaken)

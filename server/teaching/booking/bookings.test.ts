@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const credits = (as = me) => kit.creditsOf(as)
-const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const getBooking = (id: string, as = me) => kit.bookingOf(as, id)
 const hosted = (id: string, as = teacher) => kit.hostedBookingOf(as, id)
 /** Books with this test's teacher. */
 const bookOne = (at = 0) => kit.bookOne(me, teacher.userId, at)
@@ -38,18 +38,18 @@ const calendar = async (id: string, as = me) => {
 
 test('one of ten concurrent candidates gets a time; the others keep their credit and see other times', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => kit.candidate()))
-  const [wanted = '', next = ''] = await kit.slots(me, teacher.userId)
-  const tries = await Promise.allSettled(people.map((person) => kit.book(person, teacher.userId, wanted)))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const [index, { status }] of tries.entries()) {
+  const [firstSlot = '', next = ''] = await kit.slots(me, teacher.userId)
+  const outcomes = await Promise.allSettled(people.map((person) => kit.book(person, teacher.userId, firstSlot)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const [index, { status }] of outcomes.entries()) {
     const person = people[index] ?? me
     const isWinner = status === 'fulfilled'
     expect(await credits(person)).toBe(isWinner ? 0 : 1)
     expect((await kit.api.call(contract.listBookings, {}, person)).items).toHaveLength(isWinner ? 1 : 0)
     if (!isWinner)
-      expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, wanted), person)).toBe('slot_taken')
+      expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, firstSlot), person)).toBe('slot_taken')
   }
-  expect(await kit.slots(me, teacher.userId)).not.toContain(wanted)
+  expect(await kit.slots(me, teacher.userId)).not.toContain(firstSlot)
   expect((await kit.slots(me, teacher.userId))[0]).toBe(next)
   const [{ count } = { count: -1 }] = await kit.api.sql<{ count: number }>(
     'select count(*)::int as count from bookings where teacher_id = $1',
@@ -89,11 +89,14 @@ test('a teacher cannot teach and be a candidate at the same hour', async () => {
   const move = { params: { id }, body: { startsAt: first } }
   expect(await kit.api.refusal(contract.moveBooking, move, me)).toBe('slot_taken')
   // Of two concurrent bookings one gets the hour.
-  const tries = await Promise.allSettled([kit.book(teacher, other.userId, third), kit.book(me, teacher.userId, third)])
-  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const outcomes = await Promise.allSettled([
+    kit.book(teacher, other.userId, third),
+    kit.book(me, teacher.userId, third),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('two bookings can swap times concurrently, and none is lost or doubled', async () => {
+test('two bookings can swap times concurrently, and none is lost or duplicated', async () => {
   const [a = '', b = ''] = await kit.slots(me, teacher.userId)
   const rival = await kit.candidate()
   const [one, two] = [await kit.book(me, teacher.userId, a), await kit.book(rival, teacher.userId, b)]
@@ -101,7 +104,7 @@ test('two bookings can swap times concurrently, and none is lost or doubled', as
     kit.api.call(contract.moveBooking, { params: { id: one.id }, body: { startsAt: b } }, me),
     kit.api.call(contract.moveBooking, { params: { id: two.id }, body: { startsAt: a } }, rival),
   ])
-  const times = [(await mine(one.id))?.startsAt, (await mine(two.id, rival))?.startsAt]
+  const times = [(await getBooking(one.id))?.startsAt, (await getBooking(two.id, rival))?.startsAt]
   expect(new Set(times).size).toBe(2)
   expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2)
 })
@@ -171,17 +174,17 @@ test('cancelling is free until a day before; later it costs the credit, after a 
     cancelledBy: 'candidate',
   })
   expect(await credits()).toBe(1)
-  const dear = await bookOne()
-  await kit.shift(dear, 10)
-  expect(await kit.api.refusal(contract.cancelBooking, cancel(dear, false), me)).toBe('too_late')
-  expect((await mine(dear))?.state).toBe('booked')
-  await kit.api.call(contract.cancelBooking, cancel(dear, true), me)
+  const paidBooking = await bookOne()
+  await kit.shift(paidBooking, 10)
+  expect(await kit.api.refusal(contract.cancelBooking, cancel(paidBooking, false), me)).toBe('too_late')
+  expect((await getBooking(paidBooking))?.state).toBe('booked')
+  await kit.api.call(contract.cancelBooking, cancel(paidBooking, true), me)
   expect(await credits()).toBe(0)
   expect((await kit.lettersTo(teacher)).filter((subject) => subject.includes('لغو'))).toHaveLength(2)
   await kit.giveCredits(me.userId, 1)
-  const begun = await bookOne()
-  await kit.shift(begun, 0)
-  expect(await kit.api.refusal(contract.cancelBooking, cancel(begun, true), me)).toBe('changed_meanwhile')
+  const startedBooking = await bookOne()
+  await kit.shift(startedBooking, 0)
+  expect(await kit.api.refusal(contract.cancelBooking, cancel(startedBooking, true), me)).toBe('changed_meanwhile')
 })
 
 test('a teacher can cancel with a reason at any time before it, which returns the credit', async () => {
@@ -190,7 +193,12 @@ test('a teacher can cancel with a reason at any time before it, which returns th
   const body = { reason: 'بیمارم.' }
   expect(await kit.api.refusal(teacherHours.cancelHostedBooking, { params: { id }, body }, other)).toBe('not_found')
   await act('cancel', id)
-  expect(await mine(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: body.reason, link: null })
+  expect(await getBooking(id)).toMatchObject({
+    state: 'cancelled',
+    cancelledBy: 'teacher',
+    note: body.reason,
+    link: null,
+  })
   expect(await credits()).toBe(1)
   expect(await kit.lettersTo(me)).toContain(
     bookingMail.told.cancelledByTeacher({
@@ -242,13 +250,13 @@ test('only the calling teacher sees the phone number, which is deleted a week la
   )
   await act('cancel', id)
   await sweepBookings(kit.api.ctx)
-  expect((await mine(id))?.phone).toBeNull()
+  expect((await getBooking(id))?.phone).toBeNull()
 })
 
 test('a new link applies to existing bookings', async () => {
   const id = await bookOne()
   await kit.open(teacher, { link: 'https://meet.example.com/new' })
-  expect(await mine(id)).toMatchObject({ link: 'https://meet.example.com/new', place: 'link' })
+  expect(await getBooking(id)).toMatchObject({ link: 'https://meet.example.com/new', place: 'link' })
   expect((await calendar(id)).text).toContain('SEQUENCE:1')
 })
 
@@ -272,8 +280,8 @@ test('the calendar file keeps its UID, increments its sequence with each change,
   expect(moved.text).toContain(`DTSTART:${(times[3] ?? '').replaceAll(/[-:]|\.000/g, '')}`)
   await act('cancel', id)
   const last = await calendar(id)
-  const told = [first, moved, last].map(({ text }) => /UID:(\S+)[\s\S]*SEQUENCE:(\d)/.exec(text)?.slice(1))
-  expect(told).toEqual([
+  const sequences = [first, moved, last].map(({ text }) => /UID:(\S+)[\s\S]*SEQUENCE:(\d)/.exec(text)?.slice(1))
+  expect(sequences).toEqual([
     [`${id}@sanjeh`, '0'],
     [`${id}@sanjeh`, '1'],
     [`${id}@sanjeh`, '2'],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const credits = (as = me) => kit.creditsOf(as)
-const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const getBooking = (id: string, as = me) => kit.bookingOf(as, id)
 const hosted = async (as = teacher) => (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items
 const bookOne = (at = 0, as = me) => kit.bookOne(as, teacher.userId, at)
 const save = (rev: number, part: Partial<teacherHours.HostSettings> = {}) => ({
@@ -27,7 +27,7 @@ const save = (rev: number, part: Partial<teacherHours.HostSettings> = {}) => ({
 const read = (as = teacher) => kit.api.call(teacherHours.getBookingHours, {}, as)
 
 describe('hours', () => {
-  test('are closed at first; the first window that saves creates them, the second is told of the conflict', async () => {
+  test('are closed at first; the first window that saves creates them, and the second gets a conflict', async () => {
     const fresh = kit.withToken(await kit.api.signUp())
     await kit.api.sql(`update users set role = 'teacher' where id = $1`, [fresh.userId])
     expect(await read(fresh)).toMatchObject({ rev: 0, settings: { isOpen: false, hours: { weekly: [] } } })
@@ -115,7 +115,7 @@ describe('hours', () => {
     expect(await Promise.all([gone, elsewhere].map(sequenceOf))).toEqual(before.slice(1))
     // Closed without a link: existing bookings keep theirs.
     await kit.open(teacher, { isOpen: false, link: '' })
-    expect(await mine(booked)).toMatchObject({ link: 'https://meet.example.com/next', state: 'booked' })
+    expect(await getBooking(booked)).toMatchObject({ link: 'https://meet.example.com/next', state: 'booked' })
   })
 })
 
@@ -168,7 +168,7 @@ describe('cancelling as a teacher', () => {
     const before = (await kit.lettersTo(me)).length
     await Promise.all([cancel(id, teacher), cancel(id, teacher)])
     await cancel(id, teacher, 'چیز دیگر')
-    expect(await mine(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: 'بیمارم.' })
+    expect(await getBooking(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: 'بیمارم.' })
     expect(await credits()).toBe(2)
     expect((await kit.lettersTo(me)).length).toBe(before + 1)
     expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
@@ -190,6 +190,6 @@ describe('cancelling as a teacher', () => {
     await kit.giveCredits(manager.userId, 1)
     const own = await bookOne(5, manager)
     expect(await refused(own, manager)).toBe('not_found')
-    expect((await mine(own, manager))?.state).toBe('booked')
+    expect((await getBooking(own, manager))?.state).toBe('booked')
   })
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   teacher = await kit.host({ place: 'room', link: '', room: ROOM })
 })
 
-const mine = async () => (await kit.api.call(contract.listBookings, {}, me)).items
+const listOwnBookings = async () => (await kit.api.call(contract.listBookings, {}, me)).items
 const hosted = async () => (await kit.api.call(teacherHours.listHostedBookings, {}, teacher)).items
 const texts = async () =>
   (
@@ -36,7 +36,7 @@ test('the room is shown before booking, and in the booking, the letters and the 
   const { items } = await kit.api.call(contract.listFreeSlots, { query: { teacher: teacher.userId } }, me)
   expect(items[0]).toMatchObject({ place: 'room', room: ROOM })
   const { id } = await bookOne()
-  expect((await mine())[0]).toMatchObject({ place: 'room', room: ROOM, link: null, phone: null })
+  expect((await listOwnBookings())[0]).toMatchObject({ place: 'room', room: ROOM, link: null, phone: null })
   expect((await hosted())[0]).toMatchObject({ place: 'room', room: ROOM })
   expect(await calendar(id)).toContain(`LOCATION:${ROOM}`)
   await kit.shift(id, 20)
@@ -44,7 +44,7 @@ test('the room is shown before booking, and in the booking, the letters and the 
   const sent = await texts()
   expect(sent.map((text) => text.includes(ROOM))).toEqual([true, true])
   await kit.api.call(contract.cancelBooking, { params: { id }, body: { costsCredit: true } }, me)
-  expect((await mine())[0]).toMatchObject({ room: null })
+  expect((await listOwnBookings())[0]).toMatchObject({ room: null })
 })
 
 test('notifies candidates of a new room once; other places of the teacher affect nobody', async () => {
@@ -52,11 +52,11 @@ test('notifies candidates of a new room once; other places of the teacher affect
   const next = 'اتاق ۵'
   await kit.open(teacher, { place: 'room', room: next })
   await kit.open(teacher, { place: 'room', room: next })
-  expect((await mine())[0]).toMatchObject({ room: next })
+  expect((await listOwnBookings())[0]).toMatchObject({ room: next })
   expect((await texts()).filter((text) => text.includes(`جای جدید: ${next}`))).toHaveLength(1)
   expect(await calendar(id)).toMatch(/SEQUENCE:1\r\n[\s\S]*LOCATION:اتاق ۵/)
   await kit.open(teacher, { place: 'link', room: next })
-  expect((await mine())[0]).toMatchObject({ place: 'room', room: next })
+  expect((await listOwnBookings())[0]).toMatchObject({ place: 'room', room: next })
   expect(await texts()).toHaveLength(2)
 })
 

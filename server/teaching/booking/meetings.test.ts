@@ -8,7 +8,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type BookingPerson, createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { review } from '@/server/testing/kits/teaching/speaking-kit'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const credits = (as = me) => kit.creditsOf(as)
-const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const getBooking = (id: string, as = me) => kit.bookingOf(as, id)
 const hosted = (id: string, as = teacher) => kit.hostedBookingOf(as, id)
 /** Books with this test's teacher. */
 const bookOne = (at = 0) => kit.bookOne(me, teacher.userId, at)
@@ -41,25 +41,25 @@ test('a concurrent move and change of hours do not deadlock', async () => {
   const both = await kit.api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select from bookings where id = $1 for update', values: [id] })
     const moved = kit.api.call(contract.moveBooking, { params: { id }, body: { startsAt: next } }, me)
-    await untilWaiting(kit.api, 1)
+    await waitForLockWaiters(kit.api, 1)
     const saved = kit.open(teacher, { link: 'https://meet.example.com/anew' })
-    await untilWaiting(kit.api, 2)
+    await waitForLockWaiters(kit.api, 2)
     return [moved, saved]
   })
   await Promise.all(both)
-  expect(await mine(id)).toMatchObject({ startsAt: next, link: 'https://meet.example.com/anew' })
+  expect(await getBooking(id)).toMatchObject({ startsAt: next, link: 'https://meet.example.com/anew' })
 })
 
 test('an attempt with a booked conversation is not offered for another, until that one is cancelled', async () => {
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
-  const begun = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
-  const { id: attempt } = await kit.api.call(startAttempt, { body: begun }, me)
+  const startRequest = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
+  const { id: attempt } = await kit.api.call(startAttempt, { body: startRequest }, me)
   await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
   const offered = async () => (await kit.api.call(listSpeaking, {}, me)).attempts.map(({ id }) => id)
   expect(await offered()).toEqual([attempt])
   const [first = ''] = await kit.slots(me, teacher.userId)
-  const wanted = kit.body(teacher.userId, first)
-  const { id } = await kit.api.call(contract.book, { body: { ...wanted.body, attempt } }, me)
+  const bookingRequest = kit.body(teacher.userId, first)
+  const { id } = await kit.api.call(contract.book, { body: { ...bookingRequest.body, attempt } }, me)
   expect(await offered()).toEqual([])
   await kit.api.call(contract.cancelBooking, { params: { id }, body: { costsCredit: false } }, me)
   expect(await offered()).toEqual([attempt])
@@ -110,7 +110,7 @@ test('a conversation becomes a card claimed by its teacher, and gives the candid
   expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, other)).toBe('not_found')
   await act('start', id)
   await act('start', id)
-  expect(await mine(id)).toMatchObject({ state: 'met', link: null })
+  expect(await getBooking(id)).toMatchObject({ state: 'met', link: null })
   const card = await kit.api.call(cards.getSpeakingCard, { params: { id } }, teacher)
   expect(card).toMatchObject({ form: 'live', state: 'claimed', isMine: true, takes: [] })
   expect(card.questions.part1.length).toBeGreaterThan(0)
@@ -143,9 +143,9 @@ test('a no-show pays after two days, unless they contest it and a manager decide
   await kit.shift(id, -1)
   await act('missed', id)
   expect(await kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, me)).toBe('changed_meanwhile')
-  expect(await mine(id)).toMatchObject({ state: 'missed', missedBy: 'candidate' })
+  expect(await getBooking(id)).toMatchObject({ state: 'missed', missedBy: 'candidate' })
   await sweepBookings(kit.api.ctx)
-  expect((await mine(id))?.state).toBe('missed')
+  expect((await getBooking(id))?.state).toBe('missed')
   const body = { note: 'ده دقیقه در اتاق بودم.' }
   expect(await kit.api.refusal(contract.contestBooking, { params: { id }, body }, teacher)).toBe('changed_meanwhile')
   expect(await kit.api.refusal(contract.contestBooking, { params: { id }, body }, other)).toBe('not_found')
@@ -156,7 +156,7 @@ test('a no-show pays after two days, unless they contest it and a manager decide
   const verdict = { params: { id }, body: { missedBy: 'teacher' as const, note: 'ثبت اتاق را دیدم.' } }
   expect(await kit.api.refusal(teacherHours.decideBooking, verdict, teacher)).toBe('forbidden')
   await kit.api.call(teacherHours.decideBooking, verdict, manager)
-  expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: 'teacher' })
+  expect(await getBooking(id)).toMatchObject({ state: 'settled', missedBy: 'teacher' })
   expect(await credits()).toBe(1)
   expect(await kit.api.refusal(teacherHours.decideBooking, verdict, manager)).toBe('changed_meanwhile')
 })
@@ -174,7 +174,7 @@ test.each([
     'changed_meanwhile',
   )
   await Promise.all([sweepBookings(kit.api.ctx), sweepBookings(kit.api.ctx)])
-  expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: side })
+  expect(await getBooking(id)).toMatchObject({ state: 'settled', missedBy: side })
   expect(await credits()).toBe(left)
 })
 
@@ -182,6 +182,6 @@ test('a conversation without any report costs nothing', async () => {
   const id = await bookOne()
   await kit.shift(id, -98)
   await sweepBookings(kit.api.ctx)
-  expect((await mine(id))?.state).toBe('lapsed')
+  expect((await getBooking(id))?.state).toBe('lapsed')
   expect(await credits()).toBe(1)
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const credits = (as = me) => kit.creditsOf(as)
-const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const getBooking = (id: string, as = me) => kit.bookingOf(as, id)
 const bookOne = (at = 0, as = me) => kit.bookOne(as, teacher.userId, at)
 const note = { note: 'آن‌جا بودم.' }
 const contest = (id: string, as: BookingPerson) =>
@@ -88,7 +88,7 @@ describe('reporting a no-show', () => {
 
   test('the reported side contests it, a manager decides, and the credit follows, with both statements in the letters', async () => {
     const id = await missedOne()
-    const late = (await mine(id))?.settlesAt
+    const late = (await getBooking(id))?.settlesAt
     expect(Math.abs(Date.parse(late ?? '') - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000)
     const refuse = (as: { as?: string }, body = note) =>
       kit.api.refusal(contract.contestBooking, { params: { id }, body }, as)
@@ -105,11 +105,11 @@ describe('reporting a no-show', () => {
     expect(await decide(verdict('candidate', manager))).toBe('changed_meanwhile')
     await contest(id, teacher)
     expect(await refuse(teacher)).toBe('changed_meanwhile')
-    expect(await mine(id)).toMatchObject({ state: 'contested', settlesAt: null, note: note.note })
+    expect(await getBooking(id)).toMatchObject({ state: 'contested', settlesAt: null, note: note.note })
     expect(await decide(verdict('candidate', me))).toBe('forbidden')
     const before = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
     await kit.api.call(teacherHours.decideBooking, verdict('candidate', manager), manager)
-    expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: 'candidate', note: 'ثبت اتاق' })
+    expect(await getBooking(id)).toMatchObject({ state: 'settled', missedBy: 'candidate', note: 'ثبت اتاق' })
     expect([await credits(), await holdOf(id)]).toEqual([0, ['used']])
     const after = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
     expect(after).toEqual(before.map((length) => length + 1))
@@ -144,10 +144,10 @@ describe('the sweep', () => {
     await ago(id, '47 hours 59 minutes')
     await ago(contested, '9 days')
     await sweepBookings(kit.api.ctx)
-    expect([(await mine(id))?.state, (await mine(contested))?.state]).toEqual(['missed', 'contested'])
+    expect([(await getBooking(id))?.state, (await getBooking(contested))?.state]).toEqual(['missed', 'contested'])
     await ago(id, '48 hours')
     await sweepBookings(kit.api.ctx)
-    expect([(await mine(id))?.state, (await mine(contested))?.state]).toEqual(['settled', 'contested'])
+    expect([(await getBooking(id))?.state, (await getBooking(contested))?.state]).toEqual(['settled', 'contested'])
     expect([await holdOf(id), await holdOf(contested)]).toEqual([['given_back'], ['held']])
   })
 
@@ -156,11 +156,11 @@ describe('the sweep', () => {
     const toManagers = async () => (await kit.api.sql(`select from outbox where channel = 'telegram'`)).length
     await kit.shift(id, -96)
     await sweepBookings(kit.api.ctx)
-    expect((await mine(id))?.state).toBe('booked')
+    expect((await getBooking(id))?.state).toBe('booked')
     const before = await toManagers()
     await kit.shift(id, -98)
     await Promise.all([sweepBookings(kit.api.ctx), sweepBookings(kit.api.ctx)])
-    expect(await mine(id)).toMatchObject({ state: 'lapsed', link: null })
+    expect(await getBooking(id)).toMatchObject({ state: 'lapsed', link: null })
     expect([await credits(), await holdOf(id), (await toManagers()) - before]).toEqual([1, ['given_back'], 1])
     expect(await eventsOf(id)).toEqual([
       ['book', me.userId],
@@ -178,7 +178,7 @@ describe('the sweep', () => {
     const phoneAfter = async (days: number) => {
       await kit.shift(id, -48 * days - 1)
       await sweepBookings(kit.api.ctx)
-      return (await mine(id))?.phone
+      return (await getBooking(id))?.phone
     }
     expect([await phoneAfter(6), await phoneAfter(7)]).toEqual(['+989121234567', null])
   })
@@ -228,15 +228,17 @@ describe('booking', () => {
     }
     const [attempt, foreign] = [await begin(me), await begin(teacher)]
     const times = await kit.slots(me, teacher.userId)
-    const wish = (at: number, of: string) => ({
+    const bookingAt = (at: number, of: string) => ({
       body: { ...kit.body(teacher.userId, times[at] ?? '').body, attempt: of, phone: '09121234567' },
     })
-    expect(await kit.api.refusal(contract.book, wish(0, foreign), me)).toBe('not_found')
-    const tries = await Promise.allSettled([0, 1].map((at) => kit.api.call(contract.book, wish(at, attempt), me)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await kit.api.refusal(contract.book, wish(2, attempt), me)).toBe('not_found')
+    expect(await kit.api.refusal(contract.book, bookingAt(0, foreign), me)).toBe('not_found')
+    const outcomes = await Promise.allSettled(
+      [0, 1].map((at) => kit.api.call(contract.book, bookingAt(at, attempt), me)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await kit.api.refusal(contract.book, bookingAt(2, attempt), me)).toBe('not_found')
     expect(await credits()).toBe(2)
-    const [kept] = (await kit.api.call(contract.listBookings, {}, me)).items
-    expect(kept).toMatchObject({ phone: null, place: 'link' })
+    const [booking] = (await kit.api.call(contract.listBookings, {}, me)).items
+    expect(booking).toMatchObject({ phone: null, place: 'link' })
   })
 })

@@ -52,14 +52,14 @@ export function listOf(db: Database, userId: string): Promise<BookingRow[]> {
  */
 export function listHosted(
   db: Database,
-  { userId, onlyOf }: { readonly userId: string; readonly onlyOf: string | null },
+  { userId, ownerFilter }: { readonly userId: string; readonly ownerFilter: string | null },
 ): Promise<BookingRow[]> {
   return db.query<BookingRow>({
     text: `select ${COLUMNS} from ${FROM} where b.user_id <> $1 and ($2::uuid is null or b.teacher_id = $2)
         and (b.state in ('booked', 'missed', 'contested') or b.starts_at > now() - interval '30 days')
       order by b.state not in ('booked', 'contested'), case when b.state in ('booked', 'contested') then b.starts_at end, b.starts_at desc, b.id
       limit 300`,
-    values: [userId, onlyOf],
+    values: [userId, ownerFilter],
   })
 }
 

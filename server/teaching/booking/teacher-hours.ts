@@ -89,9 +89,9 @@ export async function reportCandidateMissed(ctx: EditorContext, id: string): Pro
 
 /** The candidate's notice period does not apply; the credit is returned. @throws AppError changed_meanwhile; not_found */
 export async function cancelHosted(ctx: EditorContext, id: string, reason: string): Promise<void> {
-  const { userId, onlyOf } = ctx.viewer
+  const { userId, ownerFilter } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockHosted(ctx.db, id, { host: onlyOf, notBookedBy: userId })
+    const row = await lockHosted(ctx.db, id, { host: ownerFilter, notBookedBy: userId })
     if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'cancel', value: 'teacher', note: reason })

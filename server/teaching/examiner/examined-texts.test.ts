@@ -40,7 +40,7 @@ const again = (subject: contract.FeedbackSubject, id: string, position = 0): Sou
 const list = async (as: As) => (await api.call(contract.listExaminedTexts, {}, as)).items
 const person = async () => ({ as: (await api.signUp()).token })
 
-test('a text is examined without a credit, and written again it shows what was mended, is still there and is new', async () => {
+test('a text is examined without a credit, and its rewrite shows which findings were corrected, remain or are new', async () => {
   const me = await person()
   const first = await examine(me)
   expect(first).toMatchObject({ kind: 'task2', draftNo: 1, words: 48 })
@@ -72,7 +72,7 @@ test('the same text about the same task is one examined text, and runs once', as
   expect((await read(one.id, me)).state).toBe('ready')
 })
 
-test('a submission and the writing of a section are written again without touching them', async () => {
+test('a submission and the writing of a section can be rewritten without being changed', async () => {
   const me = await kit.candidate(1)
   const submission = await kit.hand(me, { source: kit.essay(ANNOUNCED) })
   await sweepFeedback(api.ctx)
@@ -102,7 +102,7 @@ test('nobody but the writer reads, rewrites, hands in or deletes an examined tex
   expect(await refusal(other.as, AGAIN, again('examined', id))).toBe('not_found')
   const handed = { id: newId(), note: '', source: { kind: 'examined' as const, id } }
   expect(await api.refusal(submitSubmission, { body: handed }, other.as)).toBe('not_found')
-  // A teacher who reads a submission does not write it again.
+  // A teacher who reads a submission cannot rewrite it.
   const teacher = await makeTeacher(api)
   const submission = await kit.hand(other, { source: kit.essay(ANNOUNCED) })
   await kit.claim(teacher, submission.id)
@@ -151,7 +151,7 @@ test('a deleted text leaves nothing of itself, and its run still counts toward t
   expect((await read(submission.id, me.as, 'submission')).findings).not.toEqual([])
 })
 
-test('a deleted text leaves its findings to a section in which the same was written about the same task', async () => {
+test('the findings of a deleted text stay for a section with the same text about the same task', async () => {
   const me = await kit.candidate(0)
   const { sitting, close } = await kit.sit(me, [ANNOUNCED.replace('. ', '.\r\n'), ''])
   await close()
@@ -176,7 +176,7 @@ test('at the limit of a day a text is refused, and nothing of it is stored', asy
   expect(await list({ as: me.token })).toEqual([])
 })
 
-test('what a writer asks about a finding is there for the teacher, and its answer for the writer after the release', async () => {
+test('the teacher sees a writer’s question about a finding, and the writer sees the answer after the release', async () => {
   const me = await kit.candidate(1)
   const { id } = await examine(me.as)
   await sweepFeedback(api.ctx)

@@ -10,7 +10,7 @@ import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { isAnswer } from '@/server/sittings/attempt/public'
-import { findTask, freezeStored, showTask, type StoredTask, type StoredText } from '../submission/public'
+import { findTask, freezeStored, toSubmissionTask, type StoredTask, type StoredText } from '../submission/public'
 import * as repo from './examined-text-repo'
 import { readSubject, type Subject } from './read-subject'
 import { hashTask, requestFeedbackOn } from './request-feedback'
@@ -23,7 +23,7 @@ export async function getTextToRewrite(
   { position, ...subject }: Subject & { readonly position: number },
 ): Promise<Output<typeof getTextToRewriteEndpoint>> {
   const { title, stored } = await readOwnText(ctx, subject, position)
-  return { title, task: await showTask(ctx, stored.task), text: stored.text }
+  return { title, task: await toSubmissionTask(ctx, stored.task), text: stored.text }
 }
 
 /** @throws AppError not_found; not_ready; invalid_input; too_many_requests at the limit of a day */
@@ -50,7 +50,7 @@ export async function listExaminedTexts({ db, viewer }: ViewerContext): Promise<
 /** @throws AppError not_found */
 export async function getExaminedText(ctx: ViewerContext, id: string): Promise<Output<typeof getExaminedTextEndpoint>> {
   const row = (await repo.findExaminedText(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-  return { ...toItem(row), task: await showTask(ctx, row.task) }
+  return { ...toItem(row), task: await toSubmissionTask(ctx, row.task) }
 }
 
 /** @throws AppError not_found */

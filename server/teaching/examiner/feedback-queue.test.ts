@@ -19,7 +19,7 @@ const first = ({ texts: [text] }: contract.Feedback) => {
   if (!text) throw new Error('no text')
   return text
 }
-/** A submission whose feedback waits. */
+/** A submission with queued feedback. */
 async function submit(text = TEXT, me?: Awaited<ReturnType<typeof kit.candidate>>) {
   const person = me ?? (await kit.candidate(3))
   const submission = await kit.hand(person, { source: kit.essay(text) })
@@ -34,7 +34,7 @@ test('a text is examined for the next forty of a day, and then the asker is refu
     [person.userId],
   )
   const params = { subject: 'submission' as const, id: submission.id }
-  // What waits, or was examined completely, has nothing to run; what was not runs again, which counts.
+  // A queued or completely examined text does not run again; an incompletely examined one does, which counts.
   expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   await sweepFeedback(api.ctx)
   expect(await api.refusal(contract.requestFeedback, { params }, person.as)).toBe('too_many_requests')
@@ -42,7 +42,7 @@ test('a text is examined for the next forty of a day, and then the asker is refu
     person.userId,
   ])
   expect(first(await ask(submission.id, person.as)).state).toBe('ready')
-  // A hand-in is never refused for it: its feedback is asked for on another day.
+  // The limit never refuses a hand-in; its feedback can be requested on another day.
   expect(first(await read((await submit(`${TEXT} More.`, person)).submission.id, person.as)).state).toBe('absent')
   await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
 })

@@ -58,7 +58,7 @@ test('slips of language are found by our own rules, Harper and two dictionaries'
   expect(findings.some(({ kind, exact }) => kind === 'agreement' && exact.includes('problem'))).toBe(true)
 })
 
-test('a report is complete when the language check ran completely, and its findings stand among the others', async () => {
+test('a report is complete when the language check ran completely, and its findings are listed among the others', async () => {
   languageCheck.fill(async (_mode, _key, { text }) => ({
     findings: [
       { rule: 'grammar.peoples', kind: 'word_form', start: 14, end: 21, replacement: 'people', values: {} },
@@ -128,16 +128,16 @@ test('only the writer, the teacher who claimed it and managers read it; only the
     expect(await api.refusal(contract.requestFeedback, { params }, { as: token })).toBe('not_found')
 })
 
-test('what the claiming teacher does with a finding is counted for its rule', async () => {
+test('the claiming teacher’s verdict on a finding is counted for its rule', async () => {
   const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
   const id = first(await read(submission.id, person.as)).id ?? ''
   const [teacher, other] = [await makeTeacher(api), await makeTeacher(api)]
   await kit.claim(teacher, submission.id)
-  const given = { params: { id }, body: { position: 0, verdict: 'refused' as const } }
-  await api.call(contract.judgeFinding, given, { as: teacher.token })
-  expect(await api.refusal(contract.judgeFinding, given, { as: other.token })).toBe('not_found')
-  expect(await api.refusal(contract.judgeFinding, given, person.as)).toBe('forbidden')
+  const request = { params: { id }, body: { position: 0, verdict: 'refused' as const } }
+  await api.call(contract.judgeFinding, request, { as: teacher.token })
+  expect(await api.refusal(contract.judgeFinding, request, { as: other.token })).toBe('not_found')
+  expect(await api.refusal(contract.judgeFinding, request, person.as)).toBe('forbidden')
   const verdictFor = async (as: { as: string }) => first(await read(submission.id, as)).findings[0]?.verdict
   expect(await verdictFor({ as: teacher.token })).toBe('refused')
   const manager = await makeManager(api)
@@ -146,11 +146,11 @@ test('what the claiming teacher does with a finding is counted for its rule', as
   await ask(submission.id, person.as)
   await sweepFeedback(api.ctx)
   expect(await verdictFor({ as: teacher.token })).toBe('refused')
-  await api.call(contract.judgeFinding, { ...given, body: { position: 0, verdict: null } }, { as: teacher.token })
+  await api.call(contract.judgeFinding, { ...request, body: { position: 0, verdict: null } }, { as: teacher.token })
   expect(await verdictFor({ as: teacher.token })).toBeNull()
 })
 
-test('a second opinion does not learn what the first teacher said about a finding, and both are counted', async () => {
+test('the second teacher does not see the first one’s verdict on a finding, and both are counted', async () => {
   const { person, submission } = await submit(`${ANNOUNCED} Every coin has two sides.`)
   await sweepFeedback(api.ctx)
   const [teacher, second, manager] = [await makeTeacher(api), await makeTeacher(api, 'نیلوفر'), await makeManager(api)]
@@ -180,7 +180,7 @@ test('a second opinion does not learn what the first teacher said about a findin
   expect(await figures()).toEqual({ ...before, accepted: before.accepted + 1, refused: before.refused + 1 })
 })
 
-test('a second text about the same task shows its writer alone what was mended, what is still there and what is new', async () => {
+test('a second text about the same task shows only its writer which findings were corrected, remain or are new', async () => {
   const { person } = await submit()
   await sweepFeedback(api.ctx)
   const mended = `${ANNOUNCED.replace('In this essay I will discuss both views.', 'I agree.')} It is a double-edged sword.`
@@ -265,23 +265,23 @@ test('a report of older rules is stale, shows nothing, and is made anew on reque
   expect(first(await read(submission.id, person.as)).state).toBe('partly')
 })
 
-test('a new version of the rules keeps what writer and teacher said of a finding, and counts each text once', async () => {
+test('a new version of the rules keeps the verdicts of writer and teacher, and counts each text once', async () => {
   const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
   const before = first(await read(submission.id, person.as))
   const positionOf = ({ findings }: Pick<contract.TextFeedback, 'findings'>, rule: string) =>
     findings.findIndex((finding) => finding.rule === rule)
-  const [mine, theirs] = [positionOf(before, 'task.announcing'), positionOf(before, 'task.under-length')]
+  const [dismissed, refused] = [positionOf(before, 'task.announcing'), positionOf(before, 'task.under-length')]
   const params = { id: before.id ?? '' }
-  await api.call(contract.dismissFinding, { params, body: { position: mine, isDismissed: true } }, person.as)
+  await api.call(contract.dismissFinding, { params, body: { position: dismissed, isDismissed: true } }, person.as)
   const teacher = { as: (await makeTeacher(api)).token }
   await kit.claim({ token: teacher.as }, submission.id)
-  await api.call(contract.judgeFinding, { params, body: { position: theirs, verdict: 'refused' } }, teacher)
+  await api.call(contract.judgeFinding, { params, body: { position: refused, verdict: 'refused' } }, teacher)
   const manager = { as: (await makeManager(api)).token }
   const figures = async () => (await api.call(contract.listRuleFigures, {}, manager)).items
   const counted = await figures()
   await api.sql('update feedback_reports set version = 0 where user_id = $1', [person.userId])
-  // The teacher does not wait until the writer comes.
+  // The teacher gets it before the writer's next visit.
   expect(first(await read(submission.id, teacher)).state).toBe('queued')
   await sweepFeedback(api.ctx)
   const after = first(await read(submission.id, teacher))
@@ -290,10 +290,10 @@ test('a new version of the rules keeps what writer and teacher said of a finding
     after.findings.map(({ rule }) => rule === 'task.announcing'),
   )
   expect(await figures()).toEqual(counted)
-  // Taken back, neither comes again with another run.
+  // Once cancelled, neither returns with another run.
   const again = { params: { id: after.id ?? '' } }
-  await api.call(contract.dismissFinding, { ...again, body: { position: mine, isDismissed: false } }, person.as)
-  await api.call(contract.judgeFinding, { ...again, body: { position: theirs, verdict: null } }, teacher)
+  await api.call(contract.dismissFinding, { ...again, body: { position: dismissed, isDismissed: false } }, person.as)
+  await api.call(contract.judgeFinding, { ...again, body: { position: refused, verdict: null } }, teacher)
   expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   await sweepFeedback(api.ctx)
   const last = first(await read(submission.id, teacher)).findings

@@ -67,7 +67,7 @@ export async function findAnswers(
 /** False if it is not a finding in a submission that this teacher has claimed, and is assessing or has assessed. */
 export async function setVerdict(
   db: Database,
-  given: { reportId: string; position: number; verdict: 'accepted' | 'refused' | null; teacherId: string },
+  verdictUpdate: { reportId: string; position: number; verdict: 'accepted' | 'refused' | null; teacherId: string },
 ): Promise<boolean> {
   return hasRow(db, {
     // Locks the report: its writer may be deleting the account.
@@ -86,7 +86,7 @@ export async function setVerdict(
         on conflict (report_id, rule, start_at, end_at, teacher_id) do update set verdict = excluded.verdict
       )
       select from judged`,
-    values: [given.reportId, given.position, given.verdict, given.teacherId],
+    values: [verdictUpdate.reportId, verdictUpdate.position, verdictUpdate.verdict, verdictUpdate.teacherId],
   })
 }
 

@@ -2,7 +2,7 @@ import { examineTask } from '@/lib/teaching/examiner/rules/task/task-rules'
 import { listStrongPlaces } from '@/lib/teaching/examiner/rules/task/strong-places'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 
-// The rules of the task run in the program itself: a text may not hold it up. Those of language: language/create-checker.test.ts.
+// The task rules run in the program's own thread, so a text must not block it. For the language rules see language/create-checker.test.ts.
 
 const TEXTS = [
   `I agree${' '.repeat(5_000)}over${' '.repeat(5_000)}5`,
@@ -18,7 +18,7 @@ const cases = TEXTS.flatMap((text) =>
   (['task1_academic', 'task1_general', 'task2'] as const).map((kind) => ({ kind, text })),
 )
 
-test.each(cases)('no text that can be submitted holds the program up: %#', ({ kind, text }) => {
+test.each(cases)('no text that can be submitted blocks the program: %#', ({ kind, text }) => {
   const data = { series: ['Car'], columns: ['2001'], values: [10, 20], unit: '%' }
   const examined = { text, kind, data, prompt: [text, 'Do you agree or disagree?'], minWords: 250 }
   const started = process.cpuUsage()

@@ -35,7 +35,7 @@ function listBankModels(): (ExaminedText & { band: number; name: string })[] {
   )
   return readdirSync('content/writing-models').flatMap((file) => {
     const { task: id, models } = BankModels.parse(JSON.parse(readFileSync(`content/writing-models/${file}`, 'utf8')))
-    const task = tasks.find((known) => known.id === id)
+    const task = tasks.find((candidate) => candidate.id === id)
     if (!task) return []
     const { kind, minWords, table } = task
     const prompt = task.prompt.map(plainText)
@@ -67,13 +67,13 @@ function listModels(): (ExaminedText & { band: number; name: string })[] {
 }
 const models = [...listModels(), ...listBankModels()]
 
-test('the best model answers of all shipped exams and tasks give no examiner reason to stop', () => {
+test('the best model answers of all shipped exams and tasks give an examiner no reason to object', () => {
   expect(models.length).toBeGreaterThanOrEqual(90)
   for (const model of models.filter(({ band }) => band === 9))
     expect({ exam: model.name, found: examineTask(model) }).toEqual({ exam: model.name, found: [] })
 })
 
-test('none of the shipped model answers is told that something is missing which is there', () => {
+test('no shipped model answer is reported to lack something that it contains', () => {
   const MISSING = [
     'under-length',
     'missing-overview',
@@ -88,7 +88,7 @@ test('none of the shipped model answers is told that something is missing which 
 })
 
 test.each(['task1_academic', 'task1_general', 'task2'] as const)(
-  '%s: what is taken out of a good answer is missed',
+  '%s: reports each part that is removed from a good answer',
   (kind) => {
     for (const model of models.filter((model) => model.kind === kind)) {
       const pasted = { ...model, text: `${model.prompt.slice(0, 3).join(' ')}\n\n${model.text}` }

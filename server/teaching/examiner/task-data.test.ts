@@ -27,8 +27,8 @@ test('a shipped chart is known by its picture; a task without data has none', as
   const [paper] = await api.sql<{ paperVersionId: string }>(
     `select id as "paperVersionId" from paper_versions where content ->> 'skill' = 'writing'`,
   )
-  const given = { paperVersionId: paper?.paperVersionId ?? '', title: 'Academic 1', module: 'academic' as const }
-  const [first, second] = await tasksOfPaper(api.ctx, given)
+  const taskFacts = { paperVersionId: paper?.paperVersionId ?? '', title: 'Academic 1', module: 'academic' as const }
+  const [first, second] = await tasksOfPaper(api.ctx, taskFacts)
   const data = first && (await findTaskData(api.ctx, first.task))
   expect(data?.series).toEqual(['Car', 'Bus', 'Bicycle', 'On foot'])
   expect(data?.values).toContain(58)

@@ -18,7 +18,7 @@ const Text = z.object({
   prompt: z.string(),
   text: z.string(),
 })
-/** What a person said of each finding of the rules of the task; a finding that nobody has judged fails the test. */
+/** A person's verdict on each finding of the task rules; a finding without a verdict fails the test. */
 const Judged = z.strictObject({
   id: z.string(),
   rule: z.string(),
@@ -64,11 +64,11 @@ const read = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(p
 const texts = readdirSync(path.join(folder, 'texts')).map((file) => Text.parse(read('texts', file)))
 const judged = z.array(Judged).parse(read('task-findings.json'))
 
-/** How often a linker opens a sentence is one claim about a text, though each place is shown. */
+/** A repeated linker is one claim about a text, although each occurrence is shown. */
 const isNew = ({ id, rule }: Claim, index: number, all: readonly Claim[]) =>
   rule !== 'task.opening-linkers' || all.findIndex((one) => one.id === id && one.rule === rule) === index
 
-test('on fifty whole texts by another hand the rules of the task pass the gate', () => {
+test('on fifty complete texts by another author the task rules pass the gate', () => {
   const claims = texts.flatMap(examine).map((claim): Claim => {
     const isSame = (one: z.infer<typeof Judged>) =>
       one.id === claim.id && one.rule === claim.rule && one.quote === claim.quote

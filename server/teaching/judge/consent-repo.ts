@@ -113,7 +113,7 @@ export async function listUnfailedPositions(
   return rows.map(({ position }) => position)
 }
 
-/** Counts the texts queued today (Tehran time), including those withdrawn since, which a trigger counts. Locks the account, so that two presses cannot queue too many. */
+/** Counts the texts queued today (Tehran time), including those withdrawn since, which a trigger counts. Locks the account, so that two concurrent requests cannot queue too many. */
 export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
   return countOf(tx, {

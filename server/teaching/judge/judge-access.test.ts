@@ -32,7 +32,7 @@ afterAll(async () => {
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })
 
-test('only the writer reads and agrees, and to the service that was shown', async () => {
+test('only the writer reads the consent and agrees, and only to the service that was shown', async () => {
   await judge.sweep()
   const { id, writer } = await judge.submit()
   const stranger = await judge.kit.candidate(0)
@@ -51,7 +51,7 @@ test('only the writer reads and agrees, and to the service that was shown', asyn
   expect((await api.call(listJudgeConsents, {}, stranger.as)).items).toEqual([])
 })
 
-test('a text that goes to another host, too, stays in the record of where it went, with its answers', async () => {
+test('a text that is later sent to another host, too, keeps the record of the first, with its replies', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()
@@ -87,7 +87,7 @@ test('a text that goes to another host, too, stays in the record of where it wen
     expect([table, await api.sql(`select from ${table}`)]).toEqual([table, []])
 })
 
-test('ten texts a person and day of Tehran, and so many of all as the budget says', async () => {
+test('limits a person to ten texts a day, Tehran time, and everybody together to the budget', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()

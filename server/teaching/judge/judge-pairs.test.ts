@@ -4,7 +4,7 @@ import { readOwnRows } from '@/server/forgetting/export/repo'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { collectPairs } from './collect-pairs'
@@ -98,7 +98,7 @@ test('a text that one model judged at two hosts is one text in the comparison', 
   expect(await api.sql('select from judge_pairs')).toHaveLength(4)
 })
 
-test('a node that waits for another’s decision decides on what that one left', async () => {
+test('a node that waited for another’s decision bases its own on that result', async () => {
   await judge.sweep()
   const { id, agree } = await judge.submit()
   await agree()
@@ -113,11 +113,11 @@ test('a node that waits for another’s decision decides on what that one left',
       from (select *, (row_number() over ())::int as n from judgements where piece_id = $1 and prompt_version like 'p%') j`,
     [id, teacher.userId],
   )
-  // One writer and one teacher open nothing; here another node found an open gate meanwhile.
+  // Pairs of one writer and one teacher open no gate; here another node has opened it meanwhile.
   const collected = await api.ctx.db.transaction(async (tx) => {
     await lockGates(tx)
     const collecting = collectPairs(api.ctx)
-    await untilWaiting(api, 1)
+    await waitForLockWaiters(api, 1)
     await tx.query({
       text: `insert into judge_gates (criterion, kind, model, prompt_sha256, state, looked_at_pairs, map, pairs, newest_at)
         select 'task', 'task2', model, 'p', 'open', 100, '{"kind":"none","scale":1,"shift":0}', count(*), max(paired_at) from judge_pairs group by model`,
@@ -131,7 +131,7 @@ test('a node that waits for another’s decision decides on what that one left',
   ])
 })
 
-test('an open criterion has a range with its basis; another prompt or model, and a fallen gate, have none', async () => {
+test('an open criterion has a range with its basis; another prompt or model, or a closed gate, has none', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()
@@ -155,7 +155,7 @@ test('an open criterion has a range with its basis; another prompt or model, and
   expect((await judge.firstText(id, writer))?.criteria.every(({ range }) => range === null)).toBe(true)
 })
 
-test('nothing that a teacher or manager can read of a text knows the machine’s words before the bands are published', async () => {
+test('nothing that a teacher or manager can read of a text shows the machine’s words before the bands are published', async () => {
   const SECRET = 'رازی که فقط ماشین گفت'
   double.answer(({ text }) => ({
     content: JSON.stringify({

@@ -135,7 +135,7 @@ test('a closed criterion is advice with quotes and without any number, and says 
   expect(exported).not.toContain('در حد ۶')
 })
 
-test('taking it back stops what is on its way, and deletes copies, answers and bands', async () => {
+test('withdrawing the consent stops a judgement in progress, and deletes copies, replies and bands', async () => {
   await judge.sweep()
   const { id, writer, submission, agree } = await judge.submit()
   await judge.kit.publish(teacher, submission)
@@ -176,14 +176,14 @@ test.each([
   })
   await judge.sweep()
   expect(textCalls().length - from).toBe(1)
-  // What was paid for is counted, and no verdict rests on half of the calls.
+  // Paid calls are counted, but no verdict is based on only half of the calls.
   expect(await api.sql('select calls, failures, tokens_in::int as tokens from judge_usage')).toEqual([
     { calls: 1, failures: 0, tokens: 1_000 },
   ])
   expect(await api.sql('select from judge_samples')).toEqual([])
 })
 
-test('the same text is not asked about twice, and nothing is written about an account that is deleted meanwhile', async () => {
+test('the same text is not sent twice, and nothing is stored about an account that is deleted meanwhile', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()

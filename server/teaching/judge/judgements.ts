@@ -14,7 +14,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type Copy, makeCopies } from '../agreement/public'
-import { showTask } from '../submission/public'
+import { toSubmissionTask } from '../submission/public'
 import { collectPairs } from './collect-pairs'
 import * as repo from './consent-repo'
 import { type StoredVerdict } from './judgement-repo'
@@ -51,7 +51,7 @@ export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judg
 }
 
 async function toCopy(ctx: ViewerContext, { position, task, text }: Copy) {
-  return { position, task: await showTask(ctx, task), text }
+  return { position, task: await toSubmissionTask(ctx, task), text }
 }
 
 function isOpenSubmission({ state }: repo.JudgedSubmission): boolean {
@@ -135,14 +135,14 @@ function toClosedReason(pairs: number): JudgedCriterion['closed'] {
 export async function setConsent(
   ctx: ViewerContext,
   id: string,
-  wish: Parsed<typeof setJudgeConsent>['body'],
+  choice: Parsed<typeof setJudgeConsent>['body'],
 ): Promise<Judgement> {
   const { db, viewer } = ctx
   const destination = await findDestination(ctx)
   const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, destination)) ?? notFound()
-  if (wish.isGiven) {
+  if (choice.isGiven) {
     if (!destination || !isOpenSubmission(found)) throw new AppError('not_ready')
-    if (wish.host !== destination.host || wish.model !== destination.model) throw new AppError('changed_meanwhile')
+    if (choice.host !== destination.host || choice.model !== destination.model) throw new AppError('changed_meanwhile')
     const copies = found.copies ?? (await makeCopies(db, id, viewer.userId))
     await db.transaction((tx) =>
       queueTexts(ctx, tx, { id, destination, copies, isHidden: found.isHidden ?? isBlindSample(id) }),

@@ -129,7 +129,7 @@ type SamplePlace = {
 async function askSample(
   { db }: Context,
   service: Service,
-  { judgement: held, copy, prompt }: Job,
+  { judgement: leased, copy, prompt }: Job,
   { text, ...place }: SamplePlace,
 ): Promise<Omit<Sample, 'variant'> | null> {
   const { kind, table, picture } = copy.task
@@ -137,12 +137,12 @@ async function askSample(
   const { model } = service.judge
   const task = { prompt, table, picture: picture?.alt ?? null }
   const send: Send = async (question) => {
-    if (!(await repo.renewLease(db, held))) return null
+    if (!(await repo.renewLease(db, leased))) return null
     const answer = await askChatModel(service.judge, question)
     await repo.countUsage(db, model, { ...answer, calls: 1 })
     return answer
   }
   const sampled = await askJudge(service.form, { criterion, kind, task, text, seed: sample }, send)
-  if (sampled) await repo.storeSample(db, held, { ...sampled, ...place, model, promptVersion: PROMPT_VERSION })
+  if (sampled) await repo.storeSample(db, leased, { ...sampled, ...place, model, promptVersion: PROMPT_VERSION })
   return sampled
 }

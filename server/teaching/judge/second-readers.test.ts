@@ -51,7 +51,7 @@ async function mark(band: number) {
   return { ...made, read, offers }
 }
 
-test('a teacher marks blind, sees, is far from the machine; a second reads as blind, then a third', async () => {
+test('a teacher marks blind and then sees that the machine is far off; a second teacher also marks blind, then a third', async () => {
   await judge.sweep()
   const { id, submission, read, offers } = await mark(8)
   await judge.sweep()
@@ -79,11 +79,11 @@ test('a teacher marks blind, sees, is far from the machine; a second reads as bl
   await judge.kit.publish(third, submission, 7)
   expect(await read()).toMatchObject({ band: 7, secondLook: { asked: { state: 'decided', bands: [8, 6, 7] } } })
   expect(await listFar()).toMatchObject([{ state: 'decided' }])
-  // Chosen because of a machine, it says nothing of how far teachers agree by themselves.
+  // Left out of the teachers' agreement, because a machine caused this second opinion.
   expect((await api.call(getAccuracy, {})).pairs).toBe(0)
 })
 
-test('writer and second readers hear when a text goes to a second reader, and when it comes back', async () => {
+test('notifies the writer and second readers when a text goes to a second reader, and when it returns', async () => {
   await judge.sweep()
   const { id, submission, writer } = await mark(8)
   await judge.sweep()
@@ -111,7 +111,7 @@ test('writer and second readers hear when a text goes to a second reader, and wh
   expect(await newsOf(third)).toHaveLength(1)
 })
 
-test('second readers hear again when one gives it back, loses it, or a manager takes it', async () => {
+test('notifies second readers again when one unclaims it, loses the claim, or a manager takes it back', async () => {
   await judge.sweep()
   const { id } = await mark(8)
   await judge.sweep()
@@ -140,7 +140,7 @@ test('second readers hear again when one gives it back, loses it, or a manager t
   expect(await waiting(third)).toEqual([false, true, true, true])
 })
 
-test('nothing is put up within a band, by a judge that is switched off, or where the writer has asked already', async () => {
+test('asks no second reader about a difference of at most a band, with the judge switched off, or when the writer has already asked', async () => {
   await judge.sweep()
   const near = await mark(6)
   await judge.sweep()
@@ -164,7 +164,7 @@ test('nothing is put up within a band, by a judge that is switched off, or where
   ])
 })
 
-test('a day has its share; the rest waits for the next one', async () => {
+test('asks about a limited number of texts a day, and about the rest the next day', async () => {
   await judge.sweep()
   const first = await mark(9)
   const writer = await judge.kit.candidate(MAX_PER_DAY)

@@ -32,10 +32,10 @@ test('a recording whose device is lost does not block the hand-in for ever: the 
   await kit.speak(me, id)
   await takeSilence(id)
   await takeSilence(id)
-  const [heard, empty] = [newPlace(id), newPlace(id)]
-  await kit.open(me, heard, 'p1-1-2')
-  for (const seq of [0, 1]) await kit.send(me, heard, seq, chunks[seq] ?? nothing)
-  await kit.open(me, empty, 'p1-1-3')
+  const [recordedTake, emptyTake] = [newPlace(id), newPlace(id)]
+  await kit.open(me, recordedTake, 'p1-1-2')
+  for (const seq of [0, 1]) await kit.send(me, recordedTake, seq, chunks[seq] ?? nothing)
+  await kit.open(me, emptyTake, 'p1-1-3')
   expect(await refused(id)).toBe('not_ready')
   const stranger = { as: (await kit.speaker()).token }
   expect(await refused(id, 'leave', stranger)).toBe('not_found')
@@ -50,7 +50,7 @@ test('a recording whose device is lost does not block the hand-in for ever: the 
   ])
   // A repetition, and the device that returns too late.
   expect((await submit(id, 'leave')).state).toBe('queued')
-  expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
+  expect(await kit.send(me, emptyTake, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
 })
 
 test('a mock without audible answers cannot be handed in, even without the rest; withdrawing costs its credit, abandoning does not', async () => {

@@ -33,12 +33,12 @@ async function practised(credits = 0) {
   return { person, me, id, take, session }
 }
 
-test('without a credit one practises a chosen set: heard by oneself, and by nobody else', async () => {
+test('anybody can practise a chosen set without a credit, and nobody else can hear it', async () => {
   const { person, me, id, session } = await practised()
   expect(session).toMatchObject({ state: 'practised', form: 'practice', dueAt: null, attempt: null })
   expect(session.questions.id).toBe('set-1')
   expect(session.keptUntil).not.toBeNull()
-  // The first set ships model answers; they come when one has answered.
+  // The first set ships model answers, which are shown after one's own answer.
   expect(session.models.find(({ question }) => question === 'p2-talk')?.answers.map(({ band }) => band)).toEqual([9, 6])
   const again = await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, me)
   expect(again.state).toBe('practised')
@@ -46,7 +46,7 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   expect((await kit.api.raw('GET', take?.audio?.path ?? '')).status).toBe(200)
 
   const { sets, credits } = await list(me)
-  // A set that no voice asks is not offered, and refused.
+  // A set without the examiner's voice is not offered, and is refused.
   expect(sets.map((set) => set.id)).not.toContain('set-4')
   const mute = { id: randomUUID(), attempt: null, practice: 'set-4', isAgreed: true as const }
   expect(await kit.api.refusal(contract.startSpeaking, { body: mute }, me)).toBe('not_found')
@@ -62,14 +62,14 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   expect(work.items).toEqual([])
 })
 
-test('the card of a set is practised alone: its talk with the times of the test, its model answer, and no teacher', async () => {
+test('the cue card of a set can be practised alone: with the times of the test and a model answer, but no teacher', async () => {
   const me = { as: (await kit.speaker(2)).token }
   const body = { id: randomUUID(), attempt: null, practice: 'set-1', isCardOnly: true, isAgreed: true as const }
   const { id, clips } = await kit.api.call(contract.startSpeaking, { body }, me)
   expect(Object.keys(clips).toSorted()).toEqual(['closing', 'p2-1', 'p2-2', 'p2-card', 'p2-stop', 'p2-talk'])
-  const begun = await kit.api.call(contract.beginSpeaking, params(id), me)
-  expect([begun.questions.part1, begun.questions.part3]).toEqual([[], []])
-  expect(begun.questions.part2.card.points.length).toBeGreaterThan(2)
+  const beganSession = await kit.api.call(contract.beginSpeaking, params(id), me)
+  expect([beganSession.questions.part1, beganSession.questions.part3]).toEqual([[], []])
+  expect(beganSession.questions.part2.card.points.length).toBeGreaterThan(2)
   await kit.speak(me, id, 'p2-talk')
   const session = await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, me)
   expect(session).toMatchObject({ state: 'practised', form: 'practice' })
@@ -80,7 +80,7 @@ test('the card of a set is practised alone: its talk with the times of the test,
   expect((await list(me)).credits).toBe(2)
 })
 
-test('a mock is whole, whatever is asked', async () => {
+test('a mock always has the whole set, whatever the request says', async () => {
   const me = { as: (await kit.speaker(1)).token }
   const body = { id: randomUUID(), attempt: null, isCardOnly: true, isAgreed: true as const }
   const { id } = await kit.api.call(contract.startSpeaking, { body }, me)
@@ -93,8 +93,8 @@ test('refuses an unknown set, and a second one while another runs; shows no mode
   const unknown = { id: randomUUID(), attempt: null, practice: 'set-99', isAgreed: true as const }
   expect(await kit.api.refusal(contract.startSpeaking, { body: unknown }, me)).toBe('not_found')
   const { id } = await kit.practise(me)
-  const begun = await kit.api.call(contract.beginSpeaking, params(id), me)
-  expect([begun.isAsked, begun.models]).toEqual([true, []])
+  const beganSession = await kit.api.call(contract.beginSpeaking, params(id), me)
+  expect([beganSession.isAsked, beganSession.models]).toEqual([true, []])
   const mock = { id: randomUUID(), attempt: null, isAgreed: true as const }
   expect(await kit.api.refusal(contract.startSpeaking, { body: mock }, me)).toBe('out_of_order')
   expect(await kit.api.refusal(contract.sendPractice, { ...params(id), body: { isAgreed: true } }, me)).toBe(
@@ -133,7 +133,7 @@ test('a practice goes to a teacher when its owner sends it, for one credit and o
   await kit.api.call(assess.claimSpeaking, params(id), teacher)
 })
 
-test('a practice that is left ends by itself: kept with its answers, closed without', async () => {
+test('an abandoned practice ends by itself: kept if it has answers, otherwise closed', async () => {
   const me = { as: (await kit.speaker(0)).token }
   const { id } = await kit.practise(me)
   await kit.speak(me, id)

@@ -129,12 +129,12 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
 export async function findForReader(
   db: Database,
   id: string,
-  { userId, onlyOf }: { userId: string; onlyOf: string | null },
+  { userId, ownerFilter }: { userId: string; ownerFilter: string | null },
 ): Promise<SessionRow | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from ${FROM} where s.id = $1 and s.user_id <> $2 and s.state in ('queued', 'claimed', 'released', 'published')
       and ($3::uuid is null or s.reader_id = $3)`,
-    values: [id, userId, onlyOf],
+    values: [id, userId, ownerFilter],
   })
 }
 

@@ -26,7 +26,7 @@ import { creditsLeft, returnCredits, reserveCredits, spendCredits } from '@/serv
 import { lockAttempt } from './attempt/attempt-repo'
 import { makeTakeFile } from './takes/joining'
 import { promiseSpeaking } from './assessment/due-date'
-import { giveUpSilent, toTake } from './takes/recordings'
+import { abandonSilentTake, toTake } from './takes/recordings'
 import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
 import { readSets, readVoicedSets, type ShippedSet } from './sets'
@@ -108,7 +108,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     questions: areQuestionsHeard(row) ? row.questions : withoutQuestions(row.questions),
     clips,
     clipKey: areQuestionsHeard(row) && state === 'sitting' ? clipKeyOf(ctx, id).toString('base64') : null,
-    takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
+    takes: takes.map((take) => toTake(ctx, state === 'sitting' ? abandonSilentTake(take) : take, ctx.viewer.userId)),
     attempt,
     keptUntil: keepUntil?.toISOString() ?? null,
     returned: returnReason && { reason: returnReason, note: returnNote },

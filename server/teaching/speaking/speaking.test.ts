@@ -7,7 +7,7 @@ import { DAY_BYTES } from '@/lib/teaching/speaking/rules/take'
 import { SHORTEST_ANSWER_MS } from '@/lib/teaching/speaking/rules/timetable'
 import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { storageOf } from '@/server/platform/storage'
 import { chunkKey } from './takes/recordings'
@@ -57,9 +57,9 @@ test.each([
     expect(await credits()).toBe(1)
     const { id } = await kit.start(me)
     await begin(id)
-    const heard = await get(id)
-    expect(heard.isAsked).toBe(true)
-    expect(heard.questions.part1).not.toEqual([])
+    const ownAnswer = await get(id)
+    expect(ownAnswer.isAsked).toBe(true)
+    expect(ownAnswer.questions.part1).not.toEqual([])
     const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
     await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
     expect([gone.state, gone.isAsked, await credits()]).toEqual(['withdrawn', true, 0])
@@ -72,16 +72,16 @@ test('the examiner’s clips are preloaded encrypted: that reveals and costs not
   const load = (as = me) => kit.api.raw('GET', `/speaking/${id}/sealed-clips/p1-1-1/`, as)
   const sealed = Buffer.from(await (await load()).arrayBuffer())
   expect(await get(id)).toMatchObject({ isAsked: false, clipKey: null, questions: { part1: [] } })
-  const begun = await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
-  const opened = createDecipheriv('aes-256-gcm', Buffer.from(begun.clipKey ?? '', 'base64'), sealed.subarray(0, 12))
+  const session = await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
+  const opened = createDecipheriv('aes-256-gcm', Buffer.from(session.clipKey ?? '', 'base64'), sealed.subarray(0, 12))
   opened.setAuthTag(sealed.subarray(-16))
-  const heard = Buffer.concat([opened.update(sealed.subarray(12, -16)), opened.final()])
-  expect(heard.equals(readFileSync(`content/speaking/${begun.questions.id}/p1-1-1.mp3`))).toBe(true)
+  const decrypted = Buffer.concat([opened.update(sealed.subarray(12, -16)), opened.final()])
+  expect(decrypted.equals(readFileSync(`content/speaking/${session.questions.id}/p1-1-1.mp3`))).toBe(true)
   const stranger = { as: (await kit.speaker()).token }
   expect((await load(stranger)).status).toBe(404)
   const other = await kit.start(stranger)
-  const { clipKey: theirs } = await kit.api.call(contract.beginSpeaking, { params: { id: other.id } }, stranger)
-  expect(theirs).not.toBe(begun.clipKey)
+  const { clipKey: otherClipKey } = await kit.api.call(contract.beginSpeaking, { params: { id: other.id } }, stranger)
+  expect(otherClipKey).not.toBe(session.clipKey)
   const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect(gone.clipKey).toBeNull()
 })
@@ -161,7 +161,7 @@ test('stores a chunk once for concurrent requests', async () => {
     await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [place.take] })
     // One is written, the other waits for its place, since a user has one.
     const both = [0, 1].map(() => kit.send(me, place, 0, bytes))
-    await untilWaiting(kit.api, 1)
+    await waitForLockWaiters(kit.api, 1)
     return both
   })
   expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
@@ -225,14 +225,14 @@ test('an answer whose device is lost can be repeated after a while, and does not
   await kit.open(me, gone)
   await kit.send(me, gone, 0, chunks[0] ?? Buffer.alloc(0))
   const open = { question: 'p1-1-1', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
-  const seen = async () => (await kit.api.call(contract.getSpeaking, { params: { id } }, me)).takes[0]?.state
-  expect(await seen()).toBe('uploading')
+  const takeState = async () => (await kit.api.call(contract.getSpeaking, { params: { id } }, me)).takes[0]?.state
+  expect(await takeState()).toBe('uploading')
   expect(await kit.api.refusal(takeContract.openTake, { params: next, body: open }, me)).toBe('not_ready')
   const age = `now() - interval '11 minutes'`
   await kit.api.sql(`update speaking_takes set opened_at = ${age} where id = $1`, [gone.take])
-  expect(await seen()).toBe('uploading')
+  expect(await takeState()).toBe('uploading')
   await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
-  expect(await seen()).toBe('abandoned')
+  expect(await takeState()).toBe('abandoned')
   // The device returns before the answer is repeated: nothing is lost.
   expect(await kit.send(me, gone, 1, chunks[1] ?? Buffer.alloc(0))).toBe('stored')
   await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
@@ -255,9 +255,9 @@ test('recordings are private to their candidate', async () => {
   expect(await kit.api.refusal(takeContract.closeTake, closing, other)).toBe('not_found')
   expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, other)).toBe('not_found')
   expect(await kit.api.refusal(contract.withdrawSpeaking, { params: { id } }, other)).toBe('not_found')
-  const theirs = await kit.start(other)
+  const otherSession = await kit.start(other)
   const stolen = { question: 'p1-1-1', mediaType: 'x', startedAt: new Date().toISOString() }
-  const params = { id: theirs.id, take: place.take }
+  const params = { id: otherSession.id, take: place.take }
   expect(await kit.api.refusal(takeContract.openTake, { params, body: stolen }, other)).toBe('not_found')
   expect((await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, other)).status).toBe(404)
   const clip = await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, me)
@@ -268,10 +268,10 @@ test('recordings are private to their candidate', async () => {
 test('a recording’s URL works for its listener, by ranges, and not when expired, changed, or after deletion', async () => {
   const { id, take } = await kit.submit(me)
   const audio = take.audio?.path ?? ''
-  const whole = await kit.api.raw('GET', audio)
-  expect(whole.headers.get('content-type')).toBe('audio/mp4')
-  expect(whole.headers.get('cache-control')).toBe('private, no-store')
-  const bytes = Buffer.from(await whole.arrayBuffer())
+  const fullReply = await kit.api.raw('GET', audio)
+  expect(fullReply.headers.get('content-type')).toBe('audio/mp4')
+  expect(fullReply.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await fullReply.arrayBuffer())
   expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
   const part = await kit.api.raw('GET', audio, { headers: { range: 'bytes=4-7' } })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([

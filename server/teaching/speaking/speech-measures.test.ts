@@ -69,7 +69,7 @@ test('measures AAC by the levels that its device stored', async () => {
   expect(made.speech).toMatchObject({ kind: 'measured', pauses: 1, longPauses: 0, pace: null })
 })
 
-test('measures recordings of before in the background; one whose file cannot be read now holds up nobody, and is tried again', async () => {
+test('measures older recordings in the background; one whose file is unreadable for now delays no other, and is tried again', async () => {
   const me = { as: (await kit.speaker(2)).token }
   const [first, second] = [await kit.submit(me), await kit.submit(me)]
   await kit.api.sql('update speaking_takes set speech = null, speech_by = 0 where id = any($1::uuid[])', [
@@ -92,7 +92,7 @@ test('measures recordings of before in the background; one whose file cannot be 
   expect(await speechOf(second.id, me)).toEqual([second.take.speech])
 })
 
-test('a recording of before whose sound is unreadable stays without measures, and is not tried again', async () => {
+test('an older recording whose sound is unreadable stays without measures, and is not tried again', async () => {
   const me = { as: (await kit.speaker(1)).token }
   const { id, take } = await kit.submit(me)
   const bytes = Buffer.from('no sound at all')

@@ -98,14 +98,14 @@ test.each(['chunks', 'answers'] as const)(
   async (folder) => {
     const { me, place, state, giveBack } = await closeWithout(folder)
     expect(state).toBe('joined')
-    const told = `%${place.take}%`
+    const queuedPattern = `%${place.take}%`
     for (let tries = 0; tries < 12; tries += 1) {
       await dueNow(place.take)
       await sweepSpeaking(kit.api.ctx)
     }
     expect(await takeRow(place.take)).toEqual({ state: 'joined', tries: 0, waits: 13 })
     giveBack()
-    expect(await kit.api.sql('select from outbox where text like $1', [told])).toHaveLength(1)
+    expect(await kit.api.sql('select from outbox where text like $1', [queuedPattern])).toHaveLength(1)
     await dueNow(place.take)
     await sweepSpeaking(kit.api.ctx)
     expect((await get(place.id, me)).takes).toMatchObject([{ state: 'playable' }])
@@ -116,7 +116,7 @@ test('retries a broken answer with all chunks a few times; garbage stays garbage
   const me = await enter()
   const { id } = await kit.start(me)
   const take = await kit.speak(me, id)
-  // As left by an older version after four minutes without disk space.
+  // As an older version left it after four minutes without disk space.
   await kit.api.sql(
     `update speaking_takes set state = 'broken', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
     [take.id],

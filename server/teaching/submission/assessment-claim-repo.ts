@@ -2,7 +2,7 @@ import { type CorrectionContent } from '@/lib/teaching/submission/rules/correcti
 import { type AssessmentState } from '@/lib/teaching/submission/rules/states'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
 export type ReadingRow = {
   readonly id: string
@@ -37,7 +37,7 @@ export const READING_COLUMNS = `r.id, r.piece_id as "submissionId", r.round, r.s
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id`
 
 /** This teacher’s assessments: open ones by due date, then finished ones, newest first. */
-export async function findAssessmentsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
+export async function findAssessmentsOf(db: Database, readerId: string, page: PageRequest): Promise<Page<ReadingRow>> {
   return findPage(db, page, {
     text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
       order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id`,
@@ -65,12 +65,12 @@ export async function findAssessmentOf(
 export function mayReadSubmission(
   db: Database,
   submissionId: string,
-  { userId, onlyOf }: { readonly userId: string; readonly onlyOf: string | null },
+  { userId, ownerFilter }: { readonly userId: string; readonly ownerFilter: string | null },
 ): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $1 and p.user_id <> $2
       and ($3::uuid is null or (r.reader_id = $3 and r.state in ('claimed', 'released', 'published'))) limit 1`,
-    values: [submissionId, userId, onlyOf],
+    values: [submissionId, userId, ownerFilter],
   })
 }
 
@@ -174,13 +174,13 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
 export async function releaseAssessment(
   tx: Database,
   id: string,
-  given: { readonly minutes: number; readonly halfBands: number; readonly workedMs: number },
+  work: { readonly minutes: number; readonly halfBands: number; readonly workedMs: number },
 ): Promise<void> {
   await tx.query({
     text: `update piece_readings set state = 'released', released_at = clock_timestamp(), lease_until = null,
         visible_at = clock_timestamp() + $2::int * interval '1 minute', half_bands = $3, worked_ms = $4,
         content = case when remark_sha256 is null then content - 'spokenWords' else content end where id = $1`,
-    values: [id, given.minutes, given.halfBands, given.workedMs],
+    values: [id, work.minutes, work.halfBands, work.workedMs],
   })
 }
 

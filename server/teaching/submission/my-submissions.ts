@@ -28,7 +28,7 @@ import {
 } from './submission-repo'
 import { findReadings, type FullAssessment, withdrawAssessment } from './assessment-claim-repo'
 import { findPublishedRemark } from './assessment/remark-repo'
-import { findTaskWithModels, showTask } from './submit/tasks'
+import { findTaskWithModels, toSubmissionTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
 
 const MAX_LISTED = 200
@@ -77,7 +77,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
     findSecondOpinion(db, id),
     findChain(db, row.rootId, viewer.userId),
     findPublishedRemark(db, id),
-    listOthers(db, row),
+    listOtherAssessments(db, row),
     readNowMs(db),
   ])
   const isPublished = row.state === 'published'
@@ -102,11 +102,14 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
 }
 
 export async function showTexts(ctx: Context, texts: readonly StoredText[]): Promise<Submission['texts']> {
-  return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
+  return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await toSubmissionTask(ctx, task) })))
 }
 
 /** The second assessment of an agreed second opinion; the two earlier ones of a decided one. Unsettled ones are hidden. */
-async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly FullAssessment[]> {
+async function listOtherAssessments(
+  db: Context['db'],
+  { id, lookState }: SubmissionRow,
+): Promise<readonly FullAssessment[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
   return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
@@ -206,7 +209,7 @@ function toSecondOpinionState(
     dueAt: isDecided || !dueAt ? null : dueAt.toISOString(),
     isLate: !isDecided && dueAt !== null && dueAt.getTime() <= nowMs,
     decidedAt: isDecided ? decidedAt.toISOString() : null,
-    bands: isDecided ? halfBands.map((half) => half / 2) : [],
+    bands: isDecided ? halfBands.map((halfBand) => halfBand / 2) : [],
   }
 }
 

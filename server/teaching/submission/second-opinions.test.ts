@@ -219,8 +219,8 @@ test('a manager reassigns an open submission with its content, and amends a publ
   )
   expect(await api.refusal(getAssessment, byId(essay.id), as(teacher))).toBe('not_found')
   expect((await kit.assessmentOf(second, essay.id)).content.marks).toHaveLength(2)
-  const shown = await api.call(listManagedSubmissions, {}, as(manager))
-  expect(shown.items.find(({ id }) => id === essay.id)).toMatchObject({
+  const managed = await api.call(listManagedSubmissions, {}, as(manager))
+  expect(managed.items.find(({ id }) => id === essay.id)).toMatchObject({
     reader: { id: second.userId },
     state: 'claimed',
   })
@@ -242,17 +242,17 @@ test('reports count assessments by teacher and month, and compare teachers of th
   const { essay } = await askedAgain(5)
   await kit.publish(second, essay, 6)
   const rows = (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items
-  const mine = rows.find(({ reader }) => reader.id === teacher.userId)
-  expect(mine?.compared).toBeGreaterThan(0)
-  expect(mine?.difference).toBeLessThan(0)
+  const ownRow = rows.find(({ reader }) => reader.id === teacher.userId)
+  expect(ownRow?.compared).toBeGreaterThan(0)
+  expect(ownRow?.difference).toBeLessThan(0)
   const [month] = await api.sql<{ y: number }>(`select extract(year from now())::int as y`)
   const months = Array.from({ length: 12 }, (_, index) => ({ year: (month?.y ?? 0) - 621, month: index + 1 })).flatMap(
     (each) => [each, { ...each, year: each.year - 1 }],
   )
   const pays = await Promise.all(months.map((query) => api.call(getSubmissionPay, { query }, as(manager))))
-  const given = pays.flatMap(({ items }) => items).filter(({ reader }) => reader.id === second.userId)
-  expect(given).toHaveLength(1)
-  expect(given[0]?.looks).toBeGreaterThan(0)
+  const opinionPays = pays.flatMap(({ items }) => items).filter(({ reader }) => reader.id === second.userId)
+  expect(opinionPays).toHaveLength(1)
+  expect(opinionPays[0]?.looks).toBeGreaterThan(0)
   const csv = await api.raw('GET', '/piece-reports/pay/export/?year=1405&month=9&format=csv', as(manager))
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect((await api.raw('GET', '/piece-reports/pay/', as(teacher))).status).toBe(403)

@@ -4,7 +4,7 @@ import {
   type MyAssessment,
   type QueuedSubmission,
 } from '@/lib/teaching/submission/contract/assessment'
-import { type PageWish } from '@/server/platform/db/paged-rows'
+import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type EditorContext } from '@/server/platform/http/context'
 import { findQueue } from './submission-queue-repo'
 import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
@@ -36,7 +36,7 @@ export async function listQueue(
 
 export async function listMine(
   { db, viewer }: EditorContext,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<{ items: MyAssessment[]; total: number }> {
   const { rows, total } = await findAssessmentsOf(db, viewer.userId, page)
   return { items: rows.map(toMyReading), total }

@@ -18,7 +18,7 @@ import {
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
@@ -97,9 +97,9 @@ test('of a concurrent claim and withdrawal one succeeds, without a deadlock', as
   const both = await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select from pieces where id = $1 for update', values: [id] })
     const withdrawn = api.call(withdrawSubmission, byId(id), person.as)
-    await untilWaiting(api, 1)
+    await waitForLockWaiters(api, 1)
     const claim = api.refusal(claimSubmission, { body: { id } }, { as: teacher.token })
-    await untilWaiting(api, 2)
+    await waitForLockWaiters(api, 2)
     return [withdrawn, claim]
   })
   expect(await Promise.all(both)).toEqual([expect.objectContaining({ state: 'withdrawn' }), 'not_found'])

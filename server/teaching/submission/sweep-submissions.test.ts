@@ -90,11 +90,12 @@ test('notifies managers and the writer of a late submission once; only managers 
   const person = await kit.candidate(1)
   const submission = await kit.hand(person)
   await kit.claim(teacher, submission.id)
-  const told = async () => (await api.sql('select id from outbox where subject = $1', [LATE_TO_MANAGERS])).length
-  const before = await told()
+  const countLetters = async () =>
+    (await api.sql('select id from outbox where subject = $1', [LATE_TO_MANAGERS])).length
+  const before = await countLetters()
   await past(submission.id, 'due_at')
   await sweepOften()
-  expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 1, 1])
+  expect([await countLetters(), await letters(person.identifier, LATE)]).toEqual([before + 1, 1])
   expect((await eventsOf(submission.id)).filter((type) => type === 'overdue')).toHaveLength(1)
   await kit.finish(teacher, submission)
   await kit.elapse(submission.id)
@@ -105,7 +106,7 @@ test('notifies managers and the writer of a late submission once; only managers 
     submission.id,
   ])
   await sweepOften()
-  expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 2, 1])
+  expect([await countLetters(), await letters(person.identifier, LATE)]).toEqual([before + 2, 1])
 })
 
 test('deletes the file of a replaced spoken remark, but not one that is in use or new', async () => {

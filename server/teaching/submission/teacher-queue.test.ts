@@ -67,7 +67,7 @@ describe('the queue', () => {
   test('limits a teacher’s claims; finishing or unclaiming makes room', async () => {
     const submissions = []
     for (let made = 0; made <= MAX_CLAIMED; made += 1) submissions.push(await kit.hand(writer))
-    for (let taken = 0; taken < MAX_CLAIMED; taken += 1) await kit.claim(teacher, null)
+    for (let claim = 0; claim < MAX_CLAIMED; claim += 1) await kit.claim(teacher, null)
     const [last = ''] = (await queueOf(other)).ids
     expect([await refusedClaim(null, teacher), await refusedClaim(last, teacher)]).toEqual(['not_ready', 'not_ready'])
     const { items } = await api.call(assess.listMyAssessments, { query: { size: 50 } }, as(teacher))
@@ -97,26 +97,26 @@ describe('the queue', () => {
 
 describe('a teacher’s submissions', () => {
   test('are listed by due date, then finished ones, newest first; nothing of others', async () => {
-    const [given, later, first, second] = [
+    const [claimedText, later, first, second] = [
       await kit.hand(writer),
       await kit.hand(writer),
       await kit.hand(writer),
       await kit.hand(writer),
     ]
-    await kit.publish(teacher, given)
+    await kit.publish(teacher, claimedText)
     await kit.publish(teacher, later)
     for (const { id } of [first, second]) await kit.claim(teacher, id)
     await due(first.id, 20)
     await due(second.id, 10)
-    const mine = async (person: Person, query = {}) => {
+    const readQueueOf = async (person: Person, query = {}) => {
       const { items, total } = await api.call(assess.listMyAssessments, { query }, as(person))
       return { ids: items.map(({ id }) => id), total }
     }
-    expect(await mine(teacher)).toEqual({ ids: [second.id, first.id, later.id, given.id], total: 4 })
-    expect(await mine(teacher, { size: 3, page: 2 })).toEqual({ ids: [given.id], total: 4 })
-    expect((await mine(other)).ids).toEqual([])
+    expect(await readQueueOf(teacher)).toEqual({ ids: [second.id, first.id, later.id, claimedText.id], total: 4 })
+    expect(await readQueueOf(teacher, { size: 3, page: 2 })).toEqual({ ids: [claimedText.id], total: 4 })
+    expect((await readQueueOf(other)).ids).toEqual([])
     await api.call(assess.unclaimSubmission, byId(second.id), as(teacher))
-    expect((await mine(teacher)).total).toBe(3)
+    expect((await readQueueOf(teacher)).total).toBe(3)
   })
 
   test('are unclaimed and returned by their teacher only, once, and not after release', async () => {
@@ -150,7 +150,7 @@ describe('a teacher’s submissions', () => {
     const open = () => api.call(openSubmission, byId(submission.id), writer.as)
     const isNew = async () =>
       (await api.call(listSubmissions, {}, writer.as)).items.find(({ id }) => id === submission.id)?.isNew
-    const seen = async () =>
+    const readQueue = async () =>
       (await api.sql<{ at: string }>('select opened_at::text as at from pieces where id = $1', [submission.id]))[0]?.at
     await kit.release(teacher, submission)
     expect(await api.refusal(openSubmission, byId(submission.id), writer.as)).toBe('not_ready')
@@ -159,9 +159,9 @@ describe('a teacher’s submissions', () => {
     expect(await isNew()).toBe(true)
     expect(await api.refusal(openSubmission, byId(submission.id), as(teacher))).toBe('not_found')
     await open()
-    const first = await seen()
+    const first = await readQueue()
     await open()
-    expect([await isNew(), await seen()]).toEqual([false, first])
+    expect([await isNew(), await readQueue()]).toEqual([false, first])
     const body = { version: 1, content: kit.contentFor(submission, 7), reason: 'بند دوم' }
     await api.call(manage.amendAssessment, { ...byId(submission.id), body }, as(manager))
     expect(await isNew()).toBe(true)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('tells everybody the median of real corrections from twenty on, and nothing before', async () => {
+test('shows everybody the median of real corrections once there are twenty, and nothing before', async () => {
   const kit = createSubmissionKit(api)
   const writer = await kit.candidate()
   const { id } = await kit.hand(writer)

@@ -73,9 +73,9 @@ test('an unpublished assessment changes no reply, for its candidate and for othe
   const before = await ask()
 
   await submissions.finish(teacher, submission, 6)
-  const given = { rev: 0, review: review({ strengths: SPOKEN }) }
+  const saveRequest = { rev: 0, review: review({ strengths: SPOKEN }) }
   const params = { id: session }
-  const { rev } = await kit.api.call(saveSpeakingReview, { params, body: given }, { as: teacher.token })
+  const { rev } = await kit.api.call(saveSpeakingReview, { params, body: saveRequest }, { as: teacher.token })
   await kit.api.call(releaseSpeaking, { params, body: { rev } }, { as: teacher.token })
   await submissions.sweep()
   await sweepSpeaking(kit.api.ctx)
@@ -88,9 +88,9 @@ test('an unpublished assessment changes no reply, for its candidate and for othe
   await submissions.sweep()
   await sweepSpeaking(kit.api.ctx)
   const [own = new Map<string, string>(), ...others] = await ask()
-  const seen = [...own.values()].join('\n')
-  for (const secret of [REMARK, SPOKEN, 'reason 55ce']) expect(seen).toContain(secret)
-  expect(seen).not.toContain(PRIVATE)
+  const ownReplies = [...own.values()].join('\n')
+  for (const secret of [REMARK, SPOKEN, 'reason 55ce']) expect(ownReplies).toContain(secret)
+  expect(ownReplies).not.toContain(PRIVATE)
   for (const answers of others) {
     const all = [...answers.values()].join('\n')
     for (const secret of [...SECRETS, 'Nowadays many peoples']) expect(all).not.toContain(secret)

@@ -22,7 +22,7 @@ const upsertPicture = async (as: { as: string }) => {
     .toBuffer()
   return api.raw('PUT', '/account/picture/', { ...as, body, headers: { 'content-type': 'image/png' } })
 }
-/** How often the kept pages are emptied meanwhile. */
+/** Counts how often the page cache is cleared meanwhile. */
 async function countChanges(act: () => Promise<unknown>): Promise<number> {
   let changes = 0
   const stop = onContentChange(() => {
@@ -46,7 +46,7 @@ test('a teacher is shown with name, degree and picture while they agree, as thei
   expect(await shown()).toEqual([])
 })
 
-test('whatever changes a shown teacher empties the kept page; a candidate’s change does not', async () => {
+test('every change of a shown teacher clears the cached page; a candidate’s change does not', async () => {
   const manager = { as: (await makeManager(api)).token }
   const teacher = await makeTeacher(api, 'سیمین')
   const candidate = { as: (await api.signUp()).token }
@@ -81,7 +81,7 @@ test('the agreement ends with the role: a teacher who comes back agrees anew', a
   }
 })
 
-test('who no longer teaches, or is suspended, is not shown', async () => {
+test('does not show a teacher who no longer teaches or is suspended', async () => {
   const teacher = await makeTeacher(api, 'مهسا')
   await api.call(setTeacherProfile, { body: { degree: DEGREE } }, { as: teacher.token })
   const set = (change: string) => api.sql(`update users set ${change} where id = $1`, [teacher.userId])
@@ -93,7 +93,7 @@ test('who no longer teaches, or is suspended, is not shown', async () => {
   expect(await shown()).toHaveLength(1)
 })
 
-test('refuses candidates, and a degree that says nothing', async () => {
+test('refuses candidates, and an empty degree', async () => {
   const { token } = await api.signUp()
   expect(await api.refusal(setTeacherProfile, { body: { degree: DEGREE } }, { as: token })).toBe('forbidden')
   const teacher = await makeTeacher(api)

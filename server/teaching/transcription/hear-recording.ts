@@ -9,7 +9,7 @@ import { type TranscribedWord } from '@/server/platform/adapters/transcriber'
 // A separate program, started by local-transcriber.ts: it reads one recording from its input, and sends the transcript to its parent. Arguments: the
 // transcription package, and the file of its model.
 
-/** A lower priority than everything that people wait for. */
+/** Gives this process a lower priority than everything that people wait for. */
 const NICENESS = 15
 /** whisper.cpp counts in hundredths of a second. */
 const TICK_MS = 10
@@ -108,7 +108,7 @@ function lowerPriority(): void {
   try {
     setPriority(NICENESS)
   } catch {
-    // A system may forbid it; then it only competes more.
+    // A system may forbid it; the process then competes with the others.
   }
 }
 

@@ -14,7 +14,7 @@ import { sweepTranscripts } from './public'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-ears-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A model file after which the double of the package behaves so. */
+/** A model file that tells the package's double how to behave. */
 function earsThat(act: string, head = 'lmgg'): LocalTranscription {
   const model = `ggml-${act.replaceAll(' ', '-')}.bin`
   const modelFile = path.join(folder, `${head}-${model}`)
@@ -30,7 +30,7 @@ const faultOf = (ears: LocalTranscription, file: Uint8Array, timeoutMs = PATIENC
     (error: unknown) => (error instanceof TranscriptionError ? error.failure : error),
   )
 
-test('says what is missing: the package, the setting, the file, or a model in it', async () => {
+test('names what is missing: the package, the setting, the file, or a model in it', async () => {
   const ears = earsThat('hear')
   expect(await findMissing(ears)).toBeNull()
   expect(await findMissing({ ...ears, program: '@napi-rs/not-installed' })).toBe('package')
@@ -39,7 +39,7 @@ test('says what is missing: the package, the setting, the file, or a model in it
   for (const head of ['', 'lm', 'GGUF']) expect(await findMissing(earsThat('', head))).toBe('model_form')
 })
 
-test('a process of its own decodes a recording, Opus or AAC, and tells words with their times', async () => {
+test('a separate process decodes a recording, Opus or AAC, and returns its words with their times', async () => {
   const { text, words } = await transcribeLocally(earsThat('hear'), spoken, PATIENCE_MS)
   expect(text).toMatch(/^I heard \d+ seconds\.$/)
   expect(words.slice(0, 2)).toEqual([
@@ -55,17 +55,17 @@ test.each([
   ['a crash in the native code', 'crash', spoken, 'stopped'],
   ['a file without sound', 'hear', Buffer.from('no sound at all'), 'sound'],
   ['an empty file', 'hear', Buffer.alloc(0), 'sound'],
-])('%s ends only that process, and has its reason', async (_, act, file, expected) => {
+])('%s ends only that process, and is reported with its reason', async (_, act, file, expected) => {
   expect(await faultOf(earsThat(act), file)).toBe(expected)
 })
 
-test('what neither yields nor ends is killed at its limit', async () => {
+test('a process that neither yields nor ends is killed at its time limit', async () => {
   const startedAt = performance.now()
   expect(await faultOf(earsThat('hang'), spoken, 3_000)).toBe('slow')
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-describe('an installation with ears of its own', () => {
+describe('an installation with local transcription', () => {
   let api: TestApp
   const ears: { -readonly [Part in keyof LocalTranscription]: LocalTranscription[Part] } = { ...earsThat('nothing') }
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('an installation with ears of its own', () => {
   })
   afterAll(() => api.close())
 
-  test('hears on this server what a speaker asked for; silence is said to be silence', async () => {
+  test('transcribes on this server what a speaker requested, and reports silence as silence', async () => {
     const kit = createSpeakingKit(api)
     const me = { as: (await kit.speaker(1)).token }
     const { id } = await kit.submit(me)

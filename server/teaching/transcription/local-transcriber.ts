@@ -67,7 +67,7 @@ const Answer = z.union([
 ])
 
 /**
- * Transcribes a recording in a separate process: the native call neither yields nor can be stopped, so only a process can be ended. @throws EarsError
+ * Transcribes a recording in a separate process: the native call neither yields nor can be stopped, so only a process can be ended. @throws TranscriptionError
  */
 export function transcribeLocally(
   { program, modelFile }: LocalTranscription,

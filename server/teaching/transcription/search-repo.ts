@@ -1,6 +1,6 @@
 import { countOf, type Database } from '@/server/platform/db/client'
 
-type Reader = { readonly userId: string; readonly onlyOf: string | null }
+type Reader = { readonly userId: string; readonly ownerFilter: string | null }
 
 /** SQL: transcripts of sessions whose cards this reader may open (speaking/repo.ts, findForReader). $1: the reader; $2: null for managers. */
 const READABLE = `from transcripts h join speaking_takes t on t.id = h.take_id join speaking_sessions s on s.id = h.session_id
@@ -9,8 +9,8 @@ const READABLE = `from transcripts h join speaking_takes t on t.id = h.take_id j
     and ($2::uuid is null or s.reader_id = $2)`
 
 /** The number of transcripts that are not empty and that this reader may open. */
-export function countReadable(db: Database, { userId, onlyOf }: Reader): Promise<number> {
-  return countOf(db, { text: `select count(*)::int as count ${READABLE}`, values: [userId, onlyOf] })
+export function countReadable(db: Database, { userId, ownerFilter }: Reader): Promise<number> {
+  return countOf(db, { text: `select count(*)::int as count ${READABLE}`, values: [userId, ownerFilter] })
 }
 
 export type FoundTranscript = {
@@ -26,7 +26,7 @@ export type FoundTranscript = {
 /** Transcripts with every word, in the machine's text or in its correction, newest first. */
 export function searchTranscripts(
   db: Database,
-  { userId, onlyOf }: Reader,
+  { userId, ownerFilter }: Reader,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },
 ): Promise<FoundTranscript[]> {
   return db.query({
@@ -35,6 +35,6 @@ export function searchTranscripts(
         coalesce(s.handed_in_at, s.started_at) as "handedInAt", coalesce(h.correction, h.heard) as text
       ${READABLE} and (h.heard || ' ' || coalesce(h.correction, '')) ~* all (select '\m' || word from unnest($3::text[]) word)
       order by s.handed_in_at desc nulls last, h.take_id limit $4`,
-    values: [userId, onlyOf, words, limit],
+    values: [userId, ownerFilter, words, limit],
   })
 }

@@ -28,11 +28,11 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
     await repo.finishTranscript(ctx.db, take, { heard: transcript, ms: Math.round(performance.now() - startedAt) })
     await repo.resumeWaiting(ctx.db, to)
   } catch (error) {
-    await recordFault(ctx, { held: take, to }, faultOf(error))
+    await recordFault(ctx, { leasedTake: take, to }, faultOf(error))
   }
 }
 
-/** Null when it could not be read. A file that is not there costs a try; a storage that is away costs none. */
+/** Null when it could not be read. A missing file costs a try; an unreachable storage costs none. */
 async function readAnswer(ctx: Context, take: repo.LeasedTake): Promise<Uint8Array | null> {
   try {
     return await storageOf(ctx, 'speaking').get(answerKey(take.take, take.sha256))
@@ -60,11 +60,16 @@ function faultOf(error: unknown): TranscriptionFault {
   return error instanceof TranscriptionError || error instanceof TranscriberError ? error.failure : 'stopped'
 }
 
-type TranscriptionTry = { readonly held: repo.LeasedTake; readonly to: repo.Destination }
+type TranscriptionTry = { readonly leasedTake: repo.LeasedTake; readonly to: repo.Destination }
 
-async function recordFault(ctx: Context, { held, to }: TranscriptionTry, failure: TranscriptionFault): Promise<void> {
-  ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
-  if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, { ...to, failure })
+async function recordFault(
+  ctx: Context,
+  { leasedTake, to }: TranscriptionTry,
+  failure: TranscriptionFault,
+): Promise<void> {
+  ctx.log.warn({ take: leasedTake.take, failure }, 'a recorded answer was not written down')
+  if (failure === 'unreachable' || failure === 'limited')
+    return repo.waitForService(ctx.db, leasedTake, { ...to, failure })
   // A recording that cannot be decoded fails finally; a machine that was too slow may be less busy later.
-  return repo.postponeTranscript(ctx.db, held, { failure, isFinal: failure === 'sound' })
+  return repo.postponeTranscript(ctx.db, leasedTake, { failure, isFinal: failure === 'sound' })
 }

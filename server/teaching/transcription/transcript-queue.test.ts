@@ -1,6 +1,6 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
-import { type TranscriberAnswer, HEARD } from '@/server/testing/fakes/transcriber-double'
+import { type TranscriberAnswer, TRANSCRIBED } from '@/server/testing/fakes/transcriber-double'
 import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
@@ -21,7 +21,7 @@ const sweep = () => ears.sweep()
 const elapse = () => ears.elapse()
 const speak = () => ears.speak()
 
-test('a service that fails is asked three times, then its speaker is told and may ask again', async () => {
+test('a failing service is called three times; then the speaker is notified and may ask again', async () => {
   const { give, read } = await speak()
   double.answer({ status: 500 })
   await give()
@@ -36,13 +36,13 @@ test('a service that fails is asked three times, then its speaker is told and ma
   expect((await api.call(contract.getTranscriptionStatus, {}, as(manager))).failures).toEqual([
     { failure: 'broken', count: 1 },
   ])
-  double.answer({ json: HEARD })
+  double.answer({ json: TRANSCRIBED })
   await give()
   await sweep()
   expect((await read()).items).toMatchObject([{ state: 'ready' }])
 })
 
-test('one that has enough, or is away, is left alone for a minute, and no try counts', async () => {
+test('a rate-limiting or unreachable service is not called for a minute, and no try is counted', async () => {
   const { give, read } = await speak()
   double.answer({ status: 429 })
   await give()
@@ -56,16 +56,16 @@ test('one that has enough, or is away, is left alone for a minute, and no try co
   expect(double.calls).toHaveLength(calls)
   expect(await api.sql('select state, tries from transcripts')).toEqual([{ state: 'queued', tries: 0 }])
   await elapse()
-  double.answer({ json: HEARD })
+  double.answer({ json: TRANSCRIBED })
   await sweep()
   expect((await read()).items).toMatchObject([{ state: 'ready' }])
 })
 
 test.each<[string, TranscriberAnswer, TranscriptionFault]>([
   ['redirects', { fault: 'redirect' }, 'unreachable'],
-  ['has enough', { status: 429 }, 'limited'],
+  ['limits its rate', { status: 429 }, 'limited'],
 ])(
-  'a service that %s is asked ever more seldom, and given up after a day; speaker and managers are told meanwhile',
+  'a service that %s is called less and less often, and given up after a day; speaker and managers are notified meanwhile',
   async (_, answer, failure) => {
     const { give, read } = await speak()
     double.answer(answer)
@@ -88,14 +88,14 @@ test.each<[string, TranscriberAnswer, TranscriptionFault]>([
     await sweep()
     expect((await read()).items).toMatchObject([{ state: 'failed', failure }])
     expect(await managed()).toMatchObject({ away: null, failures: [{ failure, count: 1 }] })
-    double.answer({ json: HEARD })
+    double.answer({ json: TRANSCRIBED })
     expect((await give()).items).toMatchObject([{ state: 'queued', failure: null }])
     await sweep()
     expect((await read()).items).toMatchObject([{ state: 'ready', failure: null }])
   },
 )
 
-test('one answer of a service that was away brings on what waits for it; a recording that fails alone holds up no other', async () => {
+test('one reply of a service that was unreachable resumes the waiting recordings; a recording that fails alone delays no other', async () => {
   const [one, other] = [await speak(), await speak()]
   double.answer({ fault: 'cut' })
   await one.give()
@@ -104,7 +104,7 @@ test('one answer of a service that was away brings on what waits for it; a recor
   await api.sql(
     `update transcripts set waiting_since = now() - interval '25 hours', due_at = now() + interval '50 minutes' where waiting_since is not null`,
   )
-  double.answer({ json: HEARD })
+  double.answer({ json: TRANSCRIBED })
   await sweep()
   expect((await other.read()).items).toMatchObject([{ state: 'ready' }])
   const lateness = () =>
@@ -119,12 +119,12 @@ test('one answer of a service that was away brings on what waits for it; a recor
   await third.give()
   await api.sql(`update transcripts set due_at = now() + interval '1 second' where take_id = $1`, [third.take.id])
   await sweep()
-  // The others were heard meanwhile, so its day is its own.
+  // The others were transcribed meanwhile, so this recording has a day of its own.
   expect((await one.read()).items).toMatchObject([{ state: 'failed', failure: 'unreachable' }])
   expect((await third.read()).items).toMatchObject([{ state: 'queued', failure: 'unreachable' }])
 })
 
-test('what was being heard by former ears waits for a new consent once its lease has ended', async () => {
+test('a recording leased for a former service waits for a new consent once its lease has ended', async () => {
   const { give, read } = await speak()
   await give()
   await changeService()
@@ -141,7 +141,7 @@ test('what was being heard by former ears waits for a new consent once its lease
   expect((await read()).items).toMatchObject([{ state: 'ready' }])
 })
 
-/** As if everything so far had been for another host, before the setting was changed to this one. */
+/** Makes everything so far look as if it were for another host, before the setting was changed to this one. */
 async function changeService() {
   await api.sql(
     `with moved as (insert into transcript_consents select session_id, user_id, 'former.example', model from transcript_consents returning *)
@@ -150,7 +150,7 @@ async function changeService() {
   await api.sql(`delete from transcript_consents where host <> 'former.example'`)
 }
 
-test('other ears hear nothing under the former consent', async () => {
+test('another service gets no recording under the former consent', async () => {
   const { give, read } = await speak()
   await give()
   await changeService()
@@ -166,7 +166,7 @@ test('other ears hear nothing under the former consent', async () => {
   expect(await read()).toMatchObject({ consent: { isCurrent: true }, items: [{ state: 'ready' }] })
 })
 
-test('a storage that is away costs a recording no try, and a file that is gone does', async () => {
+test('an unreachable storage costs a recording no try, but a missing file does', async () => {
   const { give, read, take } = await speak()
   await give()
   const { settings } = api.ctx

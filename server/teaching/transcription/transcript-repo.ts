@@ -62,7 +62,7 @@ export function listTranscripts(db: Database, sessionId: string): Promise<Transc
   })
 }
 
-/** Locked so that two presses cannot queue too many. */
+/** Locks the account, so that two concurrent requests cannot queue too many. */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
 }

@@ -5,7 +5,7 @@ import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/contra
 import * as contract from '@/lib/teaching/transcription/contract'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { forget } from '@/server/forgetting/forgetting'
-import { EARS_KEY, HEARD } from '@/server/testing/fakes/transcriber-double'
+import { TRANSCRIBER_KEY, TRANSCRIBED } from '@/server/testing/fakes/transcriber-double'
 import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
@@ -46,7 +46,7 @@ test('no byte of a recording leaves before its speaker agreed to the very host a
   expect(double.connections()).toBeGreaterThan(before)
 })
 
-test('what was heard is read by the speaker, and by the teacher who claimed it; the sent bytes name nobody', async () => {
+test('the transcript is readable for the speaker and for the teacher who claimed it; the sent bytes name nobody', async () => {
   const { id, take, speaker, me, read, give } = await speak()
   await api.sql(`update users set name = 'Parisa Karimi' where id = $1`, [speaker.userId])
   expect((await give()).items).toEqual([
@@ -56,10 +56,10 @@ test('what was heard is read by the speaker, and by the teacher who claimed it; 
   expect(await read()).toMatchObject({
     consent: { host: double.settings.host, isCurrent: true },
     unheard: 0,
-    items: [{ take: take.id, state: 'ready', heard: HEARD.text.trim(), spokenMs: 3_200 }],
+    items: [{ take: take.id, state: 'ready', heard: TRANSCRIBED.text.trim(), spokenMs: 3_200 }],
   })
   const sent = double.calls.at(-1)?.body ?? ''
-  for (const secret of ['Parisa', speaker.userId, id, take.id, EARS_KEY]) expect(sent).not.toContain(secret)
+  for (const secret of ['Parisa', speaker.userId, id, take.id, TRANSCRIBER_KEY]) expect(sent).not.toContain(secret)
 
   expect(await api.refusal(contract.getHeardAnswers, byId(id), as(teacher))).toBe('not_found')
   await api.call(assess.claimSpeaking, byId(id), as(teacher))
@@ -69,24 +69,26 @@ test('what was heard is read by the speaker, and by the teacher who claimed it; 
   const stranger = as(await kit.speaker(0))
   expect(await api.refusal(contract.getTranscripts, byId(id), stranger)).toBe('not_found')
   expect(await api.refusal(contract.getHeardAnswers, byId(id), me)).toBe('forbidden')
-  // Heard once is heard: a second press sends nothing.
+  // A transcribed recording is not sent again by a second request.
   const calls = double.calls.length
   await give()
   await sweep()
   expect(double.calls).toHaveLength(calls)
 })
 
-test('a teacher finds an answer by words that were heard in it, only once the card is theirs', async () => {
+test('a teacher finds an answer by the words of its transcript, but only after claiming the card', async () => {
   const { id, me, give, correct } = await speak()
   await give()
   await sweep()
   const search = (person: Person, q?: string) =>
     api.call(contract.searchHeardAnswers, { query: q === undefined ? {} : { q } }, as(person))
-  // In the queue a manager may open it; a teacher has claimed nothing.
+  // A queued card can be opened by a manager, but not by a teacher who has not claimed it.
   expect(await search(teacher, 'small town')).toEqual({ items: [], searchable: 0 })
   expect((await search(manager, 'small town')).items).toMatchObject([{ session: id }])
   await api.call(assess.claimSpeaking, byId(id), as(teacher))
-  expect(await search(teacher, 'SEA, tow')).toMatchObject({ items: [{ session: id, excerpt: HEARD.text.trim() }] })
+  expect(await search(teacher, 'SEA, tow')).toMatchObject({
+    items: [{ session: id, excerpt: TRANSCRIBED.text.trim() }],
+  })
   expect(await search(teacher)).toEqual({ items: [], searchable: 1 })
   for (const q of ['mountain', 'small mountain', 'own', '%', '.*', 'شهر'])
     expect([q, (await search(teacher, q)).items]).toEqual([q, []])
@@ -99,14 +101,14 @@ test('a teacher finds an answer by words that were heard in it, only once the ca
   expect((await search(teacher, 'village')).items).toEqual([])
 })
 
-test('a correction stands beside what the machine heard, and is its speaker’s alone to make', async () => {
+test('a correction is shown beside the machine’s text, and only the speaker can make it', async () => {
   const { id, me, give, read, correct } = await speak()
   await give()
   expect(await api.refusal(contract.correctTranscript, correct('I lives'), me)).toBe('not_ready')
   await sweep()
   await api.call(contract.correctTranscript, correct(' I lives in a town. '), me)
   await api.call(assess.claimSpeaking, byId(id), as(teacher))
-  const seen = { heard: HEARD.text.trim(), correction: 'I lives in a town.' }
+  const seen = { heard: TRANSCRIBED.text.trim(), correction: 'I lives in a town.' }
   expect((await read()).items).toMatchObject([seen])
   expect((await api.call(contract.getHeardAnswers, byId(id), as(teacher))).items).toMatchObject([seen])
   for (const other of [as(teacher), as(await kit.speaker(0))])
@@ -115,13 +117,13 @@ test('a correction stands beside what the machine heard, and is its speaker’s 
   expect((await read()).items).toMatchObject([{ heard: seen.heard, correction: null }])
 })
 
-test('taking it back deletes everything, and what is on its way is not written', async () => {
+test('withdrawing the consent deletes everything, and a transcription in progress stores nothing', async () => {
   const { give, read, takeBack, correct, me } = await speak()
   await give()
-  double.answer({ json: HEARD }, takeBack)
+  double.answer({ json: TRANSCRIBED }, takeBack)
   await sweep()
   expect(await read()).toMatchObject({ consent: null, unheard: 1, items: [] })
-  double.answer({ json: HEARD })
+  double.answer({ json: TRANSCRIBED })
   await give()
   await sweep()
   await api.call(contract.correctTranscript, correct('mine'), me)
@@ -129,7 +131,7 @@ test('taking it back deletes everything, and what is on its way is not written',
   expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
 })
 
-test('no byte leaves when it is taken back while the file is read', async () => {
+test('nothing is sent when the consent is withdrawn while the file is read', async () => {
   const { give, takeBack } = await speak()
   await give()
   const calls = double.calls.length
@@ -146,12 +148,12 @@ test('no byte leaves when it is taken back while the file is read', async () => 
 test('nothing is written about an account that was deleted during the run', async () => {
   const { give, speaker } = await speak()
   await give()
-  double.answer({ json: HEARD }, () => forget(api.ctx, speaker.identifier))
+  double.answer({ json: TRANSCRIBED }, () => forget(api.ctx, speaker.identifier))
   await sweep()
   expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
 })
 
-test('what was taken back, or went with its recording, still counts toward the limit of the day', async () => {
+test('a withdrawn transcript, or one deleted with its recording, still counts toward the daily limit', async () => {
   const { give, takeBack, speaker } = await speak()
   await give()
   await takeBack()
@@ -167,14 +169,14 @@ test('what was taken back, or went with its recording, still counts toward the l
   expect(await taken()).toEqual([{ takes: 1 }])
 })
 
-test('what was said goes with its recording', async () => {
+test('a transcript is deleted with its recording', async () => {
   const { id, me } = { ...(await practise()) }
   expect(await api.sql('select from transcripts')).toHaveLength(1)
   await api.call(withdrawSpeaking, byId(id), me)
   expect(await api.sql('select from transcripts')).toEqual([])
 })
 
-/** A practice whose one answer was heard. */
+/** A practice with one transcribed answer. */
 async function practise() {
   const me = as(await kit.speaker(0))
   const { id } = await kit.practise(me)
@@ -188,7 +190,7 @@ async function practise() {
   return { id, me }
 }
 
-test('long recordings are not heard, and a person has a limit of a day', async () => {
+test('long recordings are not transcribed, and each person has a daily limit', async () => {
   const { id, take, me, read, speaker } = await speak()
   await api.sql('update speaking_takes set duration_ms = $2 where id = $1', [
     take.id,
@@ -221,7 +223,7 @@ test('long recordings are not heard, and a person has a limit of a day', async (
   const midnight = `date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
   await api.sql(`update transcripts set queued_at = ${midnight} - interval '1 second'`)
   expect((await api.call(contract.setTranscriptConsent, consent, me)).items).toMatchObject([{ state: 'queued' }])
-  // The sixtieth, tried again, is still the sixtieth.
+  // A retry of the sixtieth recording does not count again.
   await api.sql(
     `update transcripts set queued_at = now() where take_id in (select take_id from transcripts where session_id = $1 limit $2)`,
     [filler, TRANSCRIPT_LIMITS.takesADay - 1],
@@ -230,7 +232,7 @@ test('long recordings are not heard, and a person has a limit of a day', async (
   expect((await api.call(contract.setTranscriptConsent, consent, me)).items).toMatchObject([{ state: 'queued' }])
 })
 
-test('a recording of an iPhone is sent as it is; managers see the ears, and nobody else', async () => {
+test('a recording of an iPhone is sent unchanged; only managers see the service', async () => {
   const me = as(await kit.speaker(1))
   const { id } = await kit.start(me)
   const place = { id, take: randomUUID() }

@@ -48,17 +48,17 @@ export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Tr
 export async function setConsent(
   ctx: ViewerContext,
   id: string,
-  wish: Parsed<typeof setTranscriptConsent>['body'],
+  choice: Parsed<typeof setTranscriptConsent>['body'],
 ): Promise<Transcripts> {
   const { db, viewer } = ctx
   const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
-  if (!wish.isGiven) {
+  if (!choice.isGiven) {
     await repo.withdrawConsent(db, id, viewer.userId)
     return getTranscripts(ctx, id)
   }
   const ears = await findTranscription(ctx)
   if (!ears || !session.isFinished) throw new AppError('not_ready')
-  if (wish.host !== ears.host || wish.model !== ears.model) throw new AppError('changed_meanwhile')
+  if (choice.host !== ears.host || choice.model !== ears.model) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, async ({ db: tx }) => {
     await repo.lockAccount(tx, viewer.userId)
     const consent = { ...ears, sessionId: id, userId: viewer.userId }

@@ -1,22 +1,22 @@
-/** One PostgreSQL of the cluster, with the ports that others reach it by. */
+/** One PostgreSQL server of the cluster, and the ports at which others reach it. */
 export type Member = {
   readonly name: string
   readonly folder: string
   /** Where PostgreSQL and Patroni listen. */
   readonly postgresPort: number
   readonly restPort: number
-  /** Where the other member reaches this PostgreSQL: a line that a drill can cut. */
+  /** Where the other member reaches this PostgreSQL, over a connection that a drill can cut. */
   readonly peerPort: number
-  /** Where this member reaches etcd: likewise. */
+  /** Where this member reaches etcd, over another such connection. */
   readonly etcdPort: number
 }
 
 export const PASSWORD = 'drill'
 
-/** Patroni's own: a primary that is gone is replaced when its lease of 30 s is over. */
+/** Patroni's defaults: a lost primary is replaced when its lease of 30 s expires. */
 const TIMES = { ttl: 30, loop_wait: 10, retry_timeout: 10 }
 
-/** Patroni's settings of a member; JSON is YAML. A commit waits for the other member while it is there (`synchronous_mode`). */
+/** Patroni's settings of a member; JSON is YAML. A commit waits for the other member while that is connected (`synchronous_mode`). */
 export function writePatroniSettings(member: Member, bin: string): string {
   const { name, folder, postgresPort, restPort, peerPort, etcdPort } = member
   const login = (username: string) => ({ username, password: PASSWORD })
@@ -25,7 +25,7 @@ export function writePatroniSettings(member: Member, bin: string): string {
     name,
     log: { level: 'INFO' },
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    // Without `use_proxies` it would ask etcd for its own address, and no line of a drill could be cut.
+    // Without `use_proxies` Patroni would ask etcd for etcd's real address, and bypass the connection that drills cut.
     etcd3: { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true },
     bootstrap: {
       dcs: {
@@ -55,7 +55,7 @@ export function writePatroniSettings(member: Member, bin: string): string {
   })
 }
 
-/** Leads every connection to the member whose Patroni says that it is the primary; one that no longer says so loses its connections. */
+/** Routes every connection to the member that Patroni reports as primary; a member that no longer is primary loses its connections. */
 export function writeProxySettings(members: readonly Member[], port: number): string {
   const servers = members.map(
     ({ name, postgresPort, restPort }) => `  server ${name} 127.0.0.1:${postgresPort} check port ${restPort}`,

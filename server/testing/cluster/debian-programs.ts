@@ -9,7 +9,7 @@ export type DebianPrograms = {
   readonly haproxy: string
   /** The folder of the newest PostgreSQL's programs. */
   readonly postgres: string
-  /** PostgreSQL refuses root: it runs as the account that its package makes. */
+  /** PostgreSQL refuses root: it runs as the account that its package creates. */
   readonly account: { readonly uid: number; readonly gid: number }
 }
 
@@ -64,7 +64,7 @@ function findPostgres(): string | null {
   }
 }
 
-/** The packages' account; somebody who is not root runs everything as themselves. */
+/** The packages' account; without root, everything runs as the current user. */
 function findAccount(): DebianPrograms['account'] | null {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 }

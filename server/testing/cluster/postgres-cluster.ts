@@ -21,31 +21,31 @@ import { findFreePort } from '@/server/testing/ports'
 import { type Member, PASSWORD, writePatroniSettings, writeProxySettings } from './cluster-files'
 import { type DebianPrograms, findDebianPrograms } from './debian-programs'
 
-/** Two PostgreSQL under Patroni, their etcd, and HAProxy before them, on ports of this machine. */
+/** Two PostgreSQL servers under Patroni, with etcd, behind HAProxy, on ports of this machine. */
 export type PostgresCluster = {
-  /** Leads to whichever member is the primary. */
+  /** Connects to whichever member is the primary. */
   readonly url: string
   /** The member that is the primary and has the other one as a synchronous standby. Waits until there is one. */
   readonly untilWhole: () => Promise<string>
   /** The member's machine loses its power: Patroni and PostgreSQL are killed. */
   readonly kill: (member: string) => void
   readonly restart: (member: string) => void
-  /** etcd and the other member no longer reach it, nor it them; HAProxy and thereby the program still do. */
-  readonly cutOff: (member: string) => void
-  /** Every line works again. */
+  /** Disconnects the member from etcd and from the other member; HAProxy, and so the program, still reaches it. */
+  readonly disconnect: (member: string) => void
+  /** Restores every connection. */
   readonly reconnect: () => void
   readonly stop: () => Promise<void>
 }
 
-type Lines = { readonly peer: SilentProxy; readonly etcd: SilentProxy }
+type Proxies = { readonly peer: SilentProxy; readonly etcd: SilentProxy }
 
 /** What has been started so far. */
-type Parts = {
+type ClusterParts = {
   readonly folder: string
   readonly programs: DebianPrograms
   readonly processes: Processes
   readonly members: Member[]
-  readonly lines: Map<string, Lines>
+  readonly lines: Map<string, Proxies>
 }
 
 const STARTS_WITHIN_MS = 240_000
@@ -65,7 +65,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 }
 
 /** @returns the port of HAProxy */
-async function startParts(parts: Parts): Promise<number> {
+async function startParts(parts: ClusterParts): Promise<number> {
   const { folder, programs, processes, members } = parts
   const etcdPort = await startEtcd(processes, programs, folder)
   // No key word of synchronous_standby_names, as `first` is: PostgreSQL would refuse it, and the cluster would have no synchronous standby.
@@ -85,7 +85,7 @@ async function startParts(parts: Parts): Promise<number> {
   return port
 }
 
-function controlsOf(parts: Parts, port: number): PostgresCluster {
+function controlsOf(parts: ClusterParts, port: number): PostgresCluster {
   const { processes, members, lines } = parts
   const memberOf = (name: string): Member => {
     const member = members.find((each) => each.name === name)
@@ -102,9 +102,9 @@ function controlsOf(parts: Parts, port: number): PostgresCluster {
       process.kill(pid, 'SIGKILL')
     },
     restart: (name) => startMember(memberOf(name), parts),
-    cutOff: (name) => {
+    disconnect: (name) => {
       lines.get(name)?.etcd.silenceAll()
-      // There are two members: whatever one asks of the other goes by one of these.
+      // With two members, every connection between them goes through one of these.
       for (const { peer } of lines.values()) peer.silenceAll()
     },
     reconnect: () => {
@@ -114,7 +114,11 @@ function controlsOf(parts: Parts, port: number): PostgresCluster {
   }
 }
 
-async function prepareMember(name: string, { folder, programs, lines }: Parts, etcdPort: number): Promise<Member> {
+async function prepareMember(
+  name: string,
+  { folder, programs, lines }: ClusterParts,
+  etcdPort: number,
+): Promise<Member> {
   const [postgresPort, restPort] = [await findFreePort(), await findFreePort()]
   const peer = await openSilentProxy(postgresPort)
   const etcd = await openSilentProxy(etcdPort)
@@ -123,13 +127,13 @@ async function prepareMember(name: string, { folder, programs, lines }: Parts, e
   return { name, folder: home, postgresPort, restPort, peerPort: peer.port, etcdPort: etcd.port }
 }
 
-function startMember(member: Member, { processes, programs }: Parts): void {
+function startMember(member: Member, { processes, programs }: ClusterParts): void {
   const settings = path.join(member.folder, 'patroni.json')
   writeFileSync(settings, writePatroniSettings(member, programs.postgres), { mode: 0o644 })
   processes.start(member.name, programs.patroni, [settings])
 }
 
-async function untilWhole({ members, processes }: Parts): Promise<string> {
+async function untilWhole({ members, processes }: ClusterParts): Promise<string> {
   let primary: Member | undefined
   await untilReady(
     async () => {
@@ -141,8 +145,8 @@ async function untilWhole({ members, processes }: Parts): Promise<string> {
   return primary?.name ?? ''
 }
 
-/** Patroni first: it would start a PostgreSQL that is gone again. */
-async function stopParts({ folder, processes, members, lines }: Parts): Promise<void> {
+/** Patroni first, because it would restart a stopped PostgreSQL. */
+async function stopParts({ folder, processes, members, lines }: ClusterParts): Promise<void> {
   await processes.stop()
   for (const member of members)
     for (const pid of findProcesses(dataOf(member), POSTGRES_PROGRAMS)) process.kill(pid, 'SIGKILL')
@@ -224,7 +228,7 @@ type Status = {
   readonly replication?: readonly { sync_state?: string }[]
 }
 
-/** What Patroni says of its own PostgreSQL. */
+/** Patroni's status of its own PostgreSQL. */
 async function readStatus({ restPort }: Member): Promise<Status> {
   const reply = await fetch(`http://127.0.0.1:${restPort}/patroni`, { signal: AbortSignal.timeout(2_000) })
   return (await reply.json()) as Status

@@ -16,7 +16,7 @@ import { insertServedMinutes } from '@/server/platform/health/repo'
 import { makeAuthenticator } from '../fakes/authenticator'
 import { openShop } from '../kits/shop/shop-kit'
 import { newMail, newMobile, startResets } from '../resets'
-import { askedAtLogIn, turnOnTotp } from '../second-step'
+import { logInToSecondStep, turnOnTotp } from '../second-step'
 import { makePushBrowser } from '../fakes/push-browser'
 import { type TestApp } from '../test-app'
 import { type Person } from '../make-people'
@@ -25,7 +25,7 @@ import { type Person } from '../make-people'
 export async function fillAccounts(api: TestApp, manager: Person): Promise<void> {
   const [phone, key] = [await api.signUp(), await api.signUp()]
   await turnOnTotp(api, phone)
-  await askedAtLogIn(api, phone)
+  await logInToSecondStep(api, phone)
   const begin = () => api.call(factors.beginPasskey, {}, { as: key.token })
   const { challenge } = await begin()
   const passkey = makeAuthenticator().create({ origin: 'http://localhost:3000', rpId: 'localhost', challenge })

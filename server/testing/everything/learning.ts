@@ -9,11 +9,11 @@ import { checkQuestions } from '@/lib/sittings/practice/contract'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { createClassKit } from '../kits/institute/class-kit'
-import { courseKit, text } from '../kits/learning/course-kit'
+import { createCourseKit, text } from '../kits/learning/course-kit'
 import { startFilmKit } from '../kits/learning/film-kit'
 import { importTinyPlacement, makePlacementKit } from '../kits/progress/placement-kit'
 import { makePracticeKit } from '../kits/sittings/practice-kit'
-import { beginAttempt, beginListening, elapse } from '../kits/sittings/sitting-kit'
+import { beginAttempt, beginListening, shiftSittingIntoPast } from '../kits/sittings/sitting-kit'
 import { type TestApp } from '../test-app'
 import { makeTeacher, type Person } from '../make-people'
 
@@ -25,7 +25,7 @@ export async function fillLearning(api: TestApp, manager: Person): Promise<void>
   await answerExercise(api, manager)
   await practise(api)
   const late = await beginListening(api)
-  await elapse(api, late.id, 3_600 + 31)
+  await shiftSittingIntoPast(api, late.id, 3_600 + 31)
   const responses = [{ question: '1', rev: 2, value: 'much too late' }]
   await api.call(saveResponses, { params: { id: late.id }, body: { epoch: 1, responses } }, late.as)
   const waiting = await beginAttempt(api)
@@ -51,7 +51,7 @@ async function finishCourse(api: TestApp, manager: Person): Promise<void> {
 }
 
 async function answerExercise(api: TestApp, manager: Person): Promise<void> {
-  const kit = courseKit(api, { owner: await makeTeacher(api), manager })
+  const kit = createCourseKit(api, { owner: await makeTeacher(api), manager })
   const id = await kit.makeCourse('Exercises', ['one'])
   await kit.write(id, 'one', text('Read this', 'TRUE'))
   const { content } = await kit.publish(id)
@@ -63,16 +63,16 @@ async function answerExercise(api: TestApp, manager: Person): Promise<void> {
 async function practise(api: TestApp): Promise<void> {
   const kit = makePracticeKit(api)
   await kit.importMini('practised')
-  const [wrong, careful] = [await kit.enter(), await kit.enter()]
+  const [wrong, carefulLearner] = [await kit.enter(), await kit.enter()]
   await kit.mock(wrong, 'practised', { 1: 'wrong', 2: 'wrong too' })
-  // Mistakes are processed when the offer is read.
+  // Mistakes are processed when the practice offer is read.
   await kit.offer(wrong)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, wrong.as)
   await api.call(getDayPlan, {}, wrong.as)
   await api.call(openCalendar, {}, wrong.as)
-  const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
-  await kit.save(careful, sitting.id, { 1: 'TRUE' })
-  await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, careful.as)
+  const { sitting } = await kit.practise(carefulLearner, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
+  await kit.save(carefulLearner, sitting.id, { 1: 'TRUE' })
+  await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, carefulLearner.as)
 
   const placed = await kit.enter()
   await importTinyPlacement(api)
@@ -80,7 +80,7 @@ async function practise(api: TestApp): Promise<void> {
   const reported = { listening: 12, reading: 13, writing: null, speaking: null }
   await api.call(setReportedResult, { body: reported }, placed.as)
 
-  const proud = await kit.enter()
-  const { id } = await createClassKit(api).sitWhole(proud, 'tiny', [8, 9])
-  await api.call(makeShare, { params: { id }, body: { showsName: true } }, proud.as)
+  const sharingCandidate = await kit.enter()
+  const { id } = await createClassKit(api).sitWhole(sharingCandidate, 'tiny', [8, 9])
+  await api.call(makeShare, { params: { id }, body: { showsName: true } }, sharingCandidate.as)
 }

@@ -14,8 +14,8 @@ export async function fillSupport(api: TestApp): Promise<void> {
     type: 'text/plain',
     token: me.token,
   })
-  const arriving = { id: randomUUID(), name: 'b.txt', mediaType: 'text/plain' as const, fingerprint: 'b', bytes: 9 }
-  await api.call(beginCaseUpload, { body: arriving }, kit.as(me))
+  const arrivingFile = { id: randomUUID(), name: 'b.txt', mediaType: 'text/plain' as const, fingerprint: 'b', bytes: 9 }
+  await api.call(beginCaseUpload, { body: arrivingFile }, kit.as(me))
   const error = { kind: 'error' as const, error: '1', build: 'b', request: 'r', path: '/' }
   const [first, double] = [await kit.open(me, { files: [id], about: error }), await kit.open(me)]
   await kit.reply(kit.manager, first.no, { as: 'note' })

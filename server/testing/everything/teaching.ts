@@ -14,7 +14,7 @@ import { sweepJudge } from '@/server/teaching/judge/public'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { sweepTranscripts } from '@/server/teaching/transcription/public'
 import { importTinyExam } from '../exams/tiny-exam'
-import { makeDay } from '../kits/institute/mock-day-kit'
+import { makeMockDay } from '../kits/institute/mock-day-kit'
 import { startTranscriberDouble } from '../fakes/transcriber-double'
 import { startJudgeDouble } from '../fakes/judge-double'
 import { withJudge } from '../kits/teaching/judge-kit'
@@ -30,8 +30,8 @@ export async function fillTeaching(api: TestApp, manager: Person): Promise<void>
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const teacher = await makeTeacher(api)
   await correct(api, teacher, manager)
-  await hear(api, teacher, manager)
-  const day = await makeDay(api, { by: teacher })
+  await transcribeSession(api, teacher, manager)
+  const day = await makeMockDay(api, { by: teacher })
   await api.call(appointAssistant, { params: { id: day.id, person: manager.userId } }, day.as)
 }
 
@@ -76,7 +76,7 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   await api.call(submissions.unclaimSubmission, { params: { id: submission.id } }, as)
 }
 
-/** What a teacher made of a finding in the text that they claimed. */
+/** A teacher's verdict on a finding in the text that they claimed. */
 async function judgeOneFinding(api: TestApp, id: string, as: { as: string }): Promise<void> {
   // The rules about the task are enough: the dictionaries take seconds to load.
   languageCheck.fill(async () => ({ findings: [], isComplete: true, missing: [] }))
@@ -104,7 +104,7 @@ async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
     [id, host, model],
   )
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, ...withJudge(double) } }
-  // Probes and judges; then its bands stand beside the teacher's.
+  // Probes the judge and lets it assess; its bands are then shown beside the teacher's.
   await sweepJudge(ctx)
   await sweepJudge(ctx)
   await api.sql(
@@ -115,10 +115,14 @@ async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
 }
 
 /** A text lent for calibration, with a finished assessment. */
-async function calibrate(api: TestApp, manager: Person, lent: { id: string; as: { as: string } }): Promise<void> {
+async function calibrate(api: TestApp, manager: Person, lentText: { id: string; as: { as: string } }): Promise<void> {
   const reader = { as: (await makeTeacher(api)).token }
-  await api.call(calibration.setCalibrationConsent, { params: { id: lent.id }, body: { isGiven: true } }, lent.as)
-  const sources = [{ kind: 'submission' as const, id: lent.id, position: 0 }]
+  await api.call(
+    calibration.setCalibrationConsent,
+    { params: { id: lentText.id }, body: { isGiven: true } },
+    lentText.as,
+  )
+  const sources = [{ kind: 'submission' as const, id: lentText.id, position: 0 }]
   await api.call(addCalibration, { body: { sources, payRial: 500_000 } }, { as: manager.token })
   const { id } = await api.call(calibration.claimCalibration, {}, reader)
   const bands = { task: 6, coherence: 6, lexis: 6, grammar: 6 }
@@ -127,10 +131,10 @@ async function calibrate(api: TestApp, manager: Person, lent: { id: string; as: 
   await api.call(calibration.finishCalibrationMark, { params: { id }, body: { bands, reasons } }, reader)
 }
 
-async function hear(api: TestApp, teacher: Person, manager: Person): Promise<void> {
+async function transcribeSession(api: TestApp, teacher: Person, manager: Person): Promise<void> {
   const kit = createSpeakingKit(api)
   const as = { as: teacher.token }
-  const hand = async () => {
+  const submitText = async () => {
     const speaker = await kit.speaker()
     const { id } = await kit.submit({ as: speaker.token })
     await api.call(speaking.claimSpeaking, { params: { id } }, as)
@@ -138,10 +142,10 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
     await api.call(speaking.saveSpeakingReview, { params: { id }, body }, as)
     return { id, speaker }
   }
-  const unclaimed = await hand()
+  const unclaimed = await submitText()
   await api.call(speaking.unclaimSpeaking, { params: { id: unclaimed.id } }, as)
 
-  const amended = await hand()
+  const amended = await submitText()
   await api.call(speaking.releaseSpeaking, { params: { id: amended.id }, body: { rev: 1 } }, as)
   await kit.later('released_at', '11 minutes', amended.id)
   await sweepSpeaking(api.ctx)
@@ -162,7 +166,7 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
   if (first) await kit.send({ as: speaker.token }, place, 0, first)
 }
 
-/** What a machine heard in a session, with the speaker's own text beside it. */
+/** A machine transcript of a session, with the speaker's own text. */
 async function transcribe(api: TestApp, session: string): Promise<void> {
   const double = await startTranscriberDouble()
   const { host, model } = double.settings

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-type Many = {
+type SeedOptions = {
   readonly userId: string
   readonly slugs: readonly string[]
   readonly count: number
@@ -17,7 +17,7 @@ const AT_ONCE = 200
  */
 export async function seedAttempts(
   db: Database,
-  { userId, slugs, count, questions = 40, mode = 'strict' }: Many,
+  { userId, slugs, count, questions = 40, mode = 'strict' }: SeedOptions,
 ): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     const rows = await db.query<{ id: string }>({

@@ -11,7 +11,7 @@ const textOf = (node: Node): string => node.text + node.children.map(textOf).joi
 const idsOf = (nodes: readonly Node[]) => nodes.map((node) => attribute(node, 'identifier') ?? '')
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 /** A fault if the condition does not hold. */
-const must = (holds: boolean, fault: string) => (holds ? [] : [fault])
+const faultUnless = (isMet: boolean, fault: string) => (isMet ? [] : [fault])
 
 const INTERACTIONS = ['choiceInteraction', 'matchInteraction', 'textEntryInteraction', 'extendedTextInteraction']
 const TEMPLATE = /\/rptemplates\/(match_correct|map_response)$/
@@ -21,14 +21,17 @@ export function listItemFaults(item: Node): readonly string[] {
   const declarations = all(item, 'responseDeclaration')
   const outcomes = idsOf(all(item, 'outcomeDeclaration'))
   const interactions = INTERACTIONS.flatMap((name) => all(item, name))
-  const bound = interactions.map((node) => attribute(node, 'responseIdentifier') ?? '')
+  const boundIdentifiers = interactions.map((node) => attribute(node, 'responseIdentifier') ?? '')
   const feedback = all(item, 'modalFeedback')
   return [
     ...twice([...idsOf(declarations), ...outcomes]).map((name) => `${name} is declared twice`),
-    ...must(bound.toSorted().join() === idsOf(declarations).toSorted().join(), `bound ${bound.join()}`),
-    ...must(outcomes.includes('SCORE'), 'no SCORE'),
+    ...faultUnless(
+      boundIdentifiers.toSorted().join() === idsOf(declarations).toSorted().join(),
+      `bound ${boundIdentifiers.join()}`,
+    ),
+    ...faultUnless(outcomes.includes('SCORE'), 'no SCORE'),
     ...feedback.flatMap((node) =>
-      must(outcomes.includes(attribute(node, 'outcomeIdentifier') ?? ''), 'feedback of nothing'),
+      faultUnless(outcomes.includes(attribute(node, 'outcomeIdentifier') ?? ''), 'feedback of nothing'),
     ),
     ...listProcessingFaults(item, declarations),
     ...interactions.flatMap((node) =>
@@ -44,8 +47,8 @@ function listProcessingFaults(item: Node, declarations: readonly Node[]): readon
     const [, template] = TEMPLATE.exec(attribute(node, 'template') ?? '') ?? []
     const required = template === 'map_response' ? 'mapping' : 'correctResponse'
     return [
-      ...must(template !== undefined, 'unknown template'),
-      ...declarations.flatMap((one) => must(all(one, required).length === 1, `${template} without ${required}`)),
+      ...faultUnless(template !== undefined, 'unknown template'),
+      ...declarations.flatMap((one) => faultUnless(all(one, required).length === 1, `${template} without ${required}`)),
     ]
   })
 }
@@ -55,7 +58,7 @@ function listAnswerFaults(interaction: Node, declaration: Node): readonly string
   const [cardinality, type] = [attribute(declaration, 'cardinality'), attribute(declaration, 'baseType')]
   const values = all(declaration, 'correctResponse').flatMap((one) => all(one, 'value').map(textOf))
   const common = [
-    ...must(cardinality !== 'single' || values.length <= 1, 'several values of one'),
+    ...faultUnless(cardinality !== 'single' || values.length <= 1, 'several values of one'),
     ...twice(values).map((value) => `${value} is right twice`),
   ]
   switch (toCamel(interaction.name)) {
@@ -64,11 +67,11 @@ function listAnswerFaults(interaction: Node, declaration: Node): readonly string
       const most = Number(attribute(interaction, 'maxChoices') ?? 1)
       return [
         ...common,
-        ...must(type === 'identifier', `choice of ${type}`),
-        ...must(most === 1 || cardinality === 'multiple', `${cardinality} of ${most}`),
-        ...must(values.length <= most || most === 0, 'more right ones than can be chosen'),
+        ...faultUnless(type === 'identifier', `choice of ${type}`),
+        ...faultUnless(most === 1 || cardinality === 'multiple', `${cardinality} of ${most}`),
+        ...faultUnless(values.length <= most || most === 0, 'more right ones than can be chosen'),
         ...twice(choices).map((name) => `choice ${name} twice`),
-        ...values.flatMap((value) => must(choices.includes(value), `no choice ${value}`)),
+        ...values.flatMap((value) => faultUnless(choices.includes(value), `no choice ${value}`)),
       ]
     }
     case 'matchInteraction': {
@@ -77,11 +80,11 @@ function listAnswerFaults(interaction: Node, declaration: Node): readonly string
       )
       return [
         ...common,
-        ...must(type === 'directedPair' && cardinality === 'multiple', `match of ${cardinality} ${type}`),
+        ...faultUnless(type === 'directedPair' && cardinality === 'multiple', `match of ${cardinality} ${type}`),
         ...twice([...left, ...right]).map((name) => `choice ${name} twice`),
         ...values.flatMap((value) => {
           const [from = '', to = ''] = value.split(' ')
-          return must(left.includes(from) && right.includes(to), `no pair ${value}`)
+          return faultUnless(left.includes(from) && right.includes(to), `no pair ${value}`)
         }),
       ]
     }
@@ -89,9 +92,9 @@ function listAnswerFaults(interaction: Node, declaration: Node): readonly string
       const keys = all(declaration, 'mapEntry').map((entry) => attribute(entry, 'mapKey') ?? '')
       return [
         ...common,
-        ...must(type === 'string' && cardinality === 'single', `text of ${cardinality} ${type}`),
+        ...faultUnless(type === 'string' && cardinality === 'single', `text of ${cardinality} ${type}`),
         ...twice(keys).map((key) => `mapped twice: ${key}`),
-        ...values.flatMap((value) => must(keys.includes(value), `not mapped: ${value}`)),
+        ...values.flatMap((value) => faultUnless(keys.includes(value), `not mapped: ${value}`)),
       ]
     }
   }
@@ -108,13 +111,16 @@ export function listPackageFaults(files: ReadonlyMap<string, Node>): readonly st
   const refs = all(test, 'assessmentItemRef')
   const named = ['assessmentTest', 'testPart', 'assessmentSection'].flatMap((name) => idsOf(all(test, name)))
   return [
-    ...must(hrefs.toSorted().join() === others.toSorted().join(), 'manifest and files differ'),
-    ...resources.flatMap((one) => must(all(one, 'file').length === 1, 'a resource of several files')),
+    ...faultUnless(hrefs.toSorted().join() === others.toSorted().join(), 'manifest and files differ'),
+    ...resources.flatMap((one) => faultUnless(all(one, 'file').length === 1, 'a resource of several files')),
     ...resources.flatMap((one) =>
-      must(attribute(one, 'href') === attribute(all(one, 'file')[0], 'href'), 'a resource that points elsewhere'),
+      faultUnless(
+        attribute(one, 'href') === attribute(all(one, 'file')[0], 'href'),
+        'a resource that points elsewhere',
+      ),
     ),
     ...twice(idsOf(resources)).map((name) => `resource ${name} twice`),
-    ...must(
+    ...faultUnless(
       refs
         .map((one) => attribute(one, 'href'))
         .toSorted()
@@ -123,7 +129,7 @@ export function listPackageFaults(files: ReadonlyMap<string, Node>): readonly st
     ),
     ...refs.flatMap((one) => {
       const item = files.get(attribute(one, 'href') ?? '')
-      return must(attribute(item, 'identifier') === attribute(one, 'identifier'), 'an item with another name')
+      return faultUnless(attribute(item, 'identifier') === attribute(one, 'identifier'), 'an item with another name')
     }),
     ...twice([...named, ...idsOf(refs)]).map((name) => `${name} twice in the test`),
   ]

@@ -114,10 +114,10 @@ function listAttributeFaults(
   version: '2.2' | '3.0',
 ): readonly string[] {
   const attributesLeft = new Map(Object.entries(attributes).filter(([name]) => name !== 'xmlns'))
-  const asWritten = (name: string) =>
+  const nameAsWritten = (name: string) =>
     version === '2.2' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const faults = Object.entries(rules).flatMap(([rule, form]) => {
-    const name = asWritten(rule.replace('?', ''))
+    const name = nameAsWritten(rule.replace('?', ''))
     const value = attributesLeft.get(name)
     attributesLeft.delete(name)
     if (value === undefined) return rule.endsWith('?') ? [] : [`no ${name}`]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AckNote } from '@/server/faults/oracle'
+import { type RecordedAck } from '@/server/faults/oracle'
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { makeCandidates } from '../candidates'
@@ -14,16 +14,21 @@ export type Seat = {
   readonly attempt: string
 }
 
-type At = Pick<Context, 'db' | 'newId'>
+type TestContext = Pick<Context, 'db' | 'newId'>
 
 /** Candidates with a running sitting each, started over HTTP at `base`; their devices record every acknowledgement in `notes`. */
-export async function takeSeats(ctx: At, base: string, notes: AckNote[], count: number): Promise<Seat[]> {
+export async function startRunningSeats(
+  ctx: TestContext,
+  base: string,
+  notes: RecordedAck[],
+  count: number,
+): Promise<Seat[]> {
   const people = await makeCandidates(ctx, AUTH_SECRET, count)
   return Promise.all(people.map(({ token }) => takeSeat(base, token, notes)))
 }
 
 /** Starts a sitting for a token; retries while the program cannot answer. */
-export async function takeSeat(base: string, token: string, notes: AckNote[]): Promise<Seat> {
+export async function takeSeat(base: string, token: string, notes: RecordedAck[]): Promise<Seat> {
   const device = createDevice(base, token, notes)
   const until200 = async (path: string, body?: object): Promise<string> => {
     for (;;) {
@@ -38,13 +43,13 @@ export async function takeSeat(base: string, token: string, notes: AckNote[]): P
   return { device, token, attempt, sitting }
 }
 
-export type Crew = {
+export type AnsweringSeats = {
   /** Stops the writers, and waits until all last answers are acknowledged: returns the milliseconds. */
   readonly finish: () => Promise<number>
 }
 
 /** Every seat writes answers, one at a time until acknowledged, with pauses of up to `pauseMs`. */
-export function startWriting(seats: readonly Seat[], pauseMs: number): Crew {
+export function startAnswering(seats: readonly Seat[], pauseMs: number): AnsweringSeats {
   let isOver = false
   const write = async ({ device, sitting }: Seat) => {
     for (let rev = 1; !isOver; rev += 1) {

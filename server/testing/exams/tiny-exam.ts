@@ -16,7 +16,7 @@ export type TinyExam = {
   readonly readingOf?: string
 }
 
-/** Bytes that stand for a recording: a real mp3 frame header, then silence. */
+/** A stand-in for a recording: a real MP3 frame header, then silence. */
 export const RECORDING = new Uint8Array(10_000).fill(0)
 RECORDING.set([0xff, 0xfb, 0x90, 0x64])
 /** One that is encrypted in three segments, without repeated content. */

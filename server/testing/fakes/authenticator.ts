@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { type PasskeyAnswer, type PasskeyRegistration } from '@/lib/platform/contract/proof'
 
-type At = { readonly origin: string; readonly rpId: string; readonly challenge: string }
+type Ceremony = { readonly origin: string; readonly rpId: string; readonly challenge: string }
 export type Authenticator = {
   readonly id: string
-  readonly create: (at: At) => PasskeyRegistration
+  readonly create: (at: Ceremony) => PasskeyRegistration
   /** With `counter` the stored counter is not incremented: a cloned key. */
-  readonly sign: (at: At, counter?: number) => PasskeyAnswer
+  readonly sign: (at: Ceremony, counter?: number) => PasskeyAnswer
 }
 
 const USER_PRESENT = 0x01
@@ -61,7 +61,7 @@ export function makeAuthenticator(): Authenticator {
   }
 }
 
-function clientData(type: string, { origin, challenge }: At): Buffer {
+function clientData(type: string, { origin, challenge }: Ceremony): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SaveReply } from '@/lib/sittings/sitting/contract'
-import { type AckNote, digestOf } from '@/server/faults/oracle'
+import { type RecordedAck, digestOf } from '@/server/faults/oracle'
 
 export type Answer = { readonly question: string; readonly rev: number; readonly value: string; readonly epoch: number }
 
@@ -14,9 +14,9 @@ export type Device = {
 }
 
 /** Retryable statuses. */
-const AGAIN = new Set([429, 500, 502, 503, 504])
+const RETRYABLE = new Set([429, 500, 502, 503, 504])
 
-export function createDevice(base: string, token: string, notes: AckNote[]): Device {
+export function createDevice(base: string, token: string, notes: RecordedAck[]): Device {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
   const call: Device['call'] = async (method, path, body) => {
@@ -28,7 +28,7 @@ export function createDevice(base: string, token: string, notes: AckNote[]): Dev
     const reply = await call('PUT', `/sittings/${sitting}/responses/`, { epoch, responses: [response] }).catch(
       () => null,
     )
-    if (!reply || AGAIN.has(reply.status)) return false
+    if (!reply || RETRYABLE.has(reply.status)) return false
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
     const { acks, sitting: answered } = readReply(reply.text)
     const ack = acks.find(({ question, rev }) => question === response.question && rev === response.rev)
@@ -39,7 +39,7 @@ export function createDevice(base: string, token: string, notes: AckNote[]): Dev
       epoch,
       question: response.question,
       rev: response.rev,
-      kept: ack.kept,
+      storedAs: ack.kept,
       digest: digestOf(response.value),
     })
     return true

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { portOf } from '../ports'
 
 type Call = { readonly path: string; readonly type: string; readonly body: string }
-/** What {@link Call} leaves out, for services that take bytes. */
+/** The parts of a call that {@link Call} omits, for services that take bytes. */
 type RawCall = { readonly path: string; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
 type Answer =
   | { readonly status?: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
-  /** Takes the request and says nothing, ever. */
+  /** Accepts the request and never replies. */
   | 'hang'
-  /** Takes the request and breaks the connection. */
+  /** Accepts the request and drops the connection. */
   | 'cut'
 export type FakeService = {
   readonly base: string
@@ -23,7 +23,7 @@ export type FakeService = {
   readonly close: () => Promise<void>
 }
 
-/** A fake outside service: records requests and answers as told. */
+/** A fake external service that records requests and replies as configured. */
 export async function startFakeService(first: Answer): Promise<FakeService> {
   const calls: Call[] = []
   const rawCalls: RawCall[] = []

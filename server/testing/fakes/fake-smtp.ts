@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 import { portOf } from '../ports'
 
 /** hang: no answer · drip: a character every tenth of a second, never a line · garbage: not SMTP · later: 451 · never: 550 */
-type Mood = 'good' | 'hang' | 'drip' | 'garbage' | 'later' | 'never'
+type SmtpBehaviour = 'good' | 'hang' | 'drip' | 'garbage' | 'later' | 'never'
 type Mail = { readonly from: string; readonly to: readonly string[]; readonly data: string }
 type FakeSmtp = {
   readonly url: string
   readonly mails: readonly Mail[]
-  readonly mood: (next: Mood) => void
+  readonly mood: (next: SmtpBehaviour) => void
   readonly close: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ type FakeSmtp = {
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const mails: Mail[] = []
   const sockets = new Set<Socket>()
-  let mood: Mood = 'good'
+  let mood: SmtpBehaviour = 'good'
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
@@ -43,7 +43,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   }
 }
 
-function converse(socket: Socket, mood: Mood, keep: (mail: Mail) => void): void {
+function converse(socket: Socket, mood: SmtpBehaviour, keep: (mail: Mail) => void): void {
   const answers = { good: '250 ok', later: '451 try again later', never: '550 no such person' }
   const verdict = mood === 'later' || mood === 'never' ? answers[mood] : answers.good
   let mail: { from: string; to: string[] } = { from: '', to: [] }

@@ -1,15 +1,15 @@
 import http from 'node:http'
 import { type AddressInfo } from 'node:net'
 
-/** What happens to the next requests, one each; afterwards all pass. */
+/** The faults of the next requests, one each; later requests pass. */
 export type Fault =
   | { readonly kind: 'pass' }
   | { readonly kind: 'refuse'; readonly status: number; readonly code?: string }
-  /** The reply comes so many milliseconds later. */
+  /** Delays the reply by these milliseconds. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The reply ends after so many bytes of its body. */
+  /** Cuts the reply after this many bytes of its body. */
   | { readonly kind: 'cut'; readonly bytes: number }
-  /** The request ends after so many bytes of its body. */
+  /** Cuts the request after this many bytes of its body. */
   | { readonly kind: 'cut-request'; readonly bytes: number }
   /** Never answers; after the head of the reply, if `bytes` are named. */
   | { readonly kind: 'stall'; readonly bytes?: number }
@@ -18,13 +18,13 @@ export type Fault =
 
 export type FaultProxy = { readonly endpoint: string; readonly faults: Fault[]; readonly stop: () => Promise<void> }
 
-/** A proxy before a server that speaks HTTP. Heads pass unchanged, with the name of the host that was signed. */
+/** A proxy in front of an HTTP server. Headers pass unchanged, with the host name that was signed. */
 export async function startFaultProxy(endpoint: string): Promise<FaultProxy> {
   const origin = new URL(endpoint)
   const faults: Fault[] = []
   const proxy = http.createServer((request, response) => {
     const fault = faults.shift() ?? { kind: 'pass' }
-    passOn({ request, response, fault }, { origin, path: request.url })
+    forward({ request, response, fault }, { origin, path: request.url })
   })
   const port = await listenLocally(proxy)
   return { endpoint: `http://127.0.0.1:${port}`, faults, stop: () => closeAll(proxy) }
@@ -46,15 +46,15 @@ export type Exchange = {
   readonly response: http.ServerResponse
   readonly fault: Fault
 }
-type Onward = {
+type ForwardOptions = {
   readonly origin: Pick<URL, 'hostname' | 'port'>
   readonly path: string | undefined
-  /** Sees the reply first. @returns whether it has answered in its own way */
+  /** Inspects the reply first. @returns whether it has replied itself */
   readonly onReply?: (reply: http.IncomingMessage) => boolean
 }
 
 /** Passes a request on to its server, and the reply back, with the fault. */
-export function passOn({ request, response, fault }: Exchange, { origin, path, onReply }: Onward): void {
+export function forward({ request, response, fault }: Exchange, { origin, path, onReply }: ForwardOptions): void {
   if (fault.kind === 'refuse') {
     request.resume()
     response.writeHead(fault.status, { 'content-type': 'application/xml' })
@@ -64,24 +64,24 @@ export function passOn({ request, response, fault }: Exchange, { origin, path, o
   if (fault.kind === 'stall' && fault.bytes === undefined) return
   const { method, headers } = request
   const target = { host: origin.hostname, port: origin.port, method, path, headers, agent: false } as const
-  const onward = http.request(target, (reply) => {
+  const forwardOptions = http.request(target, (reply) => {
     if (onReply?.(reply) === true) return
-    // At once without a delay: whoever saw the reply may have begun to read it.
+    // Immediate without a delay, because `onReply` may have begun to read the body.
     if (fault.kind === 'delay') setTimeout(() => answer(reply, response, fault), fault.ms)
     else answer(reply, response, fault)
   })
-  onward.on('error', () => response.destroy())
-  if (fault.kind === 'cut-request') cutRequest(request, onward, fault.bytes)
-  else request.pipe(onward)
+  forwardOptions.on('error', () => response.destroy())
+  if (fault.kind === 'cut-request') cutRequest(request, forwardOptions, fault.bytes)
+  else request.pipe(forwardOptions)
 }
 
-function cutRequest(request: http.IncomingMessage, onward: http.ClientRequest, most: number): void {
+function cutRequest(request: http.IncomingMessage, forwardOptions: http.ClientRequest, most: number): void {
   let bytes = 0
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    onward.write(chunk)
+    forwardOptions.write(chunk)
     if (bytes < most) return
-    onward.destroy()
+    forwardOptions.destroy()
     request.destroy()
   })
 }

@@ -37,7 +37,7 @@ const payments = new Map<string, Payment>()
 const faults = new Map<string, Armed>()
 let lastRef = 1_000_000
 
-const yes = (data: object) => ({ data, errors: [] })
+const accept = (data: object) => ({ data, errors: [] })
 const no = (code: number) => ({ data: [], errors: { code, message: 'refused', validations: [] } })
 type Body = Readonly<Record<string, unknown>>
 
@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
     if (typeof amount !== 'number' || amount < 10_000) return no(-9)
     const authority = `A${randomBytes(18).toString('hex').slice(0, 35)}`
     payments.set(authority, { amount, callbackUrl: String(callbackUrl), merchant, state: 'IN_BANK', refId: null })
-    return yes({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 1_000 })
+    return accept({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 1_000 })
   },
   verify: ({ merchant_id: merchant, authority, amount }, fault) => {
     const payment = payments.get(String(authority))
@@ -59,7 +59,7 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
     payment.state = 'VERIFIED'
     if (fault !== 'same-ref') payment.refId ??= lastRef += 1
     const card = { card_pan: '502229******5995', card_hash: 'x' }
-    return yes({
+    return accept({
       code,
       message: 'Verified',
       ...card,
@@ -70,7 +70,7 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
   },
   inquiry: ({ authority }) => {
     const payment = payments.get(String(authority))
-    return payment ? yes({ code: 100, status: payment.state }) : no(-54)
+    return payment ? accept({ code: 100, status: payment.state }) : no(-54)
   },
   unVerified: () => {
     const isOurs = (authority: string) => authority.startsWith('A')
@@ -80,13 +80,13 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
       amount,
       callback_url: callbackUrl,
     }))
-    return yes({ code: 100, message: 'Success', authorities })
+    return accept({ code: 100, message: 'Success', authorities })
   },
   reverse: ({ authority }) => {
     const payment = payments.get(String(authority))
     if (payment?.state !== 'VERIFIED' && payment?.state !== 'PAID') return no(-61)
     payment.state = 'REVERSED'
-    return yes({ code: 100, message: 'Reversed' })
+    return accept({ code: 100, message: 'Reversed' })
   },
 }
 
@@ -171,8 +171,10 @@ function showBank(path: string, response: ServerResponse): void {
   if (!payment) return send(response, no(-54), 404)
   if (outcome === undefined) {
     response.writeHead(200, { 'content-type': 'text/html' })
-    const way = (name: string) => `<p><a href="/pg/StartPay/${authority}/${name}">${name}</a></p>`
-    response.end(`<!doctype html><title>Bank</title><h1>${payment.amount}</h1>${way('pay')}${way('cancel')}`)
+    const outcomeLink = (name: string) => `<p><a href="/pg/StartPay/${authority}/${name}">${name}</a></p>`
+    response.end(
+      `<!doctype html><title>Bank</title><h1>${payment.amount}</h1>${outcomeLink('pay')}${outcomeLink('cancel')}`,
+    )
     return
   }
   control(`/control/${outcome}`, { authority })

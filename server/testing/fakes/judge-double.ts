@@ -13,7 +13,7 @@ const Request = z.object({
 })
 const Question = z.object({ task: z.object({ prompt: z.array(z.string()) }), text: z.string() })
 
-/** One call as the double understood it. The probe has no text. */
+/** One call, as parsed by the double. A probe has no text. */
 export type JudgeCall = {
   readonly body: string
   readonly authorization: string
@@ -23,30 +23,30 @@ export type JudgeCall = {
   readonly prompt: string
   readonly text: string | null
 }
-/** What it does with a call about a text: a reply's content, a status, silence, headers and then silence, or a redirect. */
+/** The reaction to a call about a text: a reply's content, a status, silence, headers and then silence, or a redirect. */
 export type JudgeAnswer =
   | { readonly content: string }
   | { readonly status: number }
   | { readonly fault: 'hang' | 'headers' | 'redirect' }
 
-type Answering = (call: JudgeCall) => JudgeAnswer | Promise<JudgeAnswer>
+type AnswerToText = (call: JudgeCall) => JudgeAnswer | Promise<JudgeAnswer>
 
 export type JudgeDouble = {
   readonly settings: JudgeSettings
   readonly calls: readonly JudgeCall[]
-  /** Connections so far: whether anything at all was sent. */
+  /** The number of connections so far, to prove that nothing was sent. */
   readonly connections: () => number
-  readonly answer: (next: Answering) => void
-  /** The forms in which it answers a probe. */
+  readonly answer: (next: AnswerToText) => void
+  /** The reply formats in which it answers a probe. */
   readonly understand: (forms: readonly string[]) => void
-  /** Answers everything like this, probes too; null: no longer. */
+  /** Answers every call like this, including probes; null restores normal answers. */
   readonly breakDown: (fault: JudgeAnswer | null) => void
   readonly close: () => Promise<void>
 }
 
 export const JUDGE_KEY = 'the key of the judge 6b1f'
 
-/** A good answer: a band, and two quotes that stand in the text. */
+/** A valid answer: a band, and two quotes from the text. */
 export function judgementOf(text: string, band: unknown, quotes?: readonly string[]): JudgeAnswer {
   const found = quotes ?? [text.slice(0, 24).trim(), text.slice(30, 60).trim()]
   const evidence = found.map((quote, index) => ({
@@ -57,13 +57,13 @@ export function judgementOf(text: string, band: unknown, quotes?: readonly strin
   return { content: JSON.stringify({ evidence, band, sure: 'middle' }) }
 }
 
-/** A judge that is a real HTTP server with OpenAI's chat API, with the faults that real ones have. It gives band 6 to everything. */
+/** A fake judge: an HTTP server with OpenAI's chat API that can fail like real ones. It gives band 6 to every text. */
 export async function startJudgeDouble(): Promise<JudgeDouble> {
   const calls: JudgeCall[] = []
   let connections = 0
   let forms: readonly string[] = ['json_schema']
   let fault: JudgeAnswer | null = null
-  let next: Answering = ({ text: essay }) => judgementOf(essay ?? '', 6)
+  let next: AnswerToText = ({ text: essay }) => judgementOf(essay ?? '', 6)
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const call = readCall(body, request.headers.authorization ?? '')
@@ -72,7 +72,7 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
       ? 'Sure: ```json\n{"colour":"red","letters":3}\n```'
       : 'Red, three letters.'
     const answer = call.text === null ? { content: probed } : await next(call)
-    // After `next`, which may have been told to break down at this call.
+    // After `next`, which may have asked for a fault at this call.
     send(response, fault ?? answer)
   }
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))

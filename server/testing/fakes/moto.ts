@@ -9,7 +9,7 @@ export type Moto = { readonly account: S3Account; readonly bucket: string; reado
 
 const BUCKET = 'sanjeh-drill'
 const START_WITHIN_MS = 60_000
-/** Calls that nobody signs: a person, their right, their keys and the bucket are made. Signatures are compared from then on. */
+/** The unsigned set-up calls: they create a user, a policy, access keys and the bucket. From then on signatures are verified. */
 const SETUP = [
   ['iam', 'Action=CreateUser&UserName=sanjeh&Version=2010-05-08'],
   ['iam', `Action=PutUserPolicy&UserName=sanjeh&PolicyName=all&Version=2010-05-08&PolicyDocument=${policy()}`],
@@ -22,8 +22,8 @@ function policy(): string {
 }
 
 /**
- * Whether the machine has Moto's server (`pip install 'moto[server]>=5.2.5'`; 5.2.1 compares signatures without the query), an S3 server by other
- * people than that of the tests.
+ * Whether the machine has Moto's server (`pip install 'moto[server]>=5.2.5'`; 5.2.1 compares signatures without the query),
+ * an S3 server independent of the one that tests use.
  */
 export const hasMoto = (): boolean => spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0
 
@@ -56,7 +56,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** The name of the service is in the scope of a signature, which is not compared yet. */
+/** The signature's scope must name the service; the signature itself is not verified yet. */
 async function call(address: string, service: string, init: { method: string; body?: string }): Promise<string> {
   const scope = `AWS4-HMAC-SHA256 Credential=nobody/20261130/us-east-1/${service}/aws4_request`
   const headers = { authorization: scope, 'content-type': 'application/x-www-form-urlencoded' }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import aws4 from 'aws4'
 import S3rver from 's3rver'
 import { type S3Account, type StorageSettings } from '@/lib/platform/env/storage'
-import { closeAll, type Exchange, type Fault, listenLocally, passOn } from './fault-proxy'
+import { closeAll, type Exchange, type Fault, listenLocally, forward } from './fault-proxy'
 
 export type ObjectStorage = {
   readonly account: S3Account
@@ -13,11 +13,11 @@ export type ObjectStorage = {
   /** Settings for a folder of the bucket. */
   readonly settings: (folder: string) => StorageSettings
   readonly faults: Fault[]
-  /** The uploads in parts that are not complete, and how many parts of each arrived. */
+  /** The incomplete multipart uploads, and the number of parts received of each. */
   readonly unfinished: () => readonly number[]
-  /** So many milliseconds ago they were begun. */
+  /** The age of each upload, in milliseconds. */
   readonly age: (ms: number) => void
-  /** From now on like MinIO: the prefix of a list of uploads is the name of one file. */
+  /** Behaves like MinIO from now on: a list of uploads matches only the exact file name, not a prefix. */
   readonly listExactly: (isExact: boolean) => void
   /** Method and path of all requests. */
   readonly requests: string[]
@@ -25,8 +25,8 @@ export type ObjectStorage = {
 }
 
 /**
- * A real S3 server on this machine, behind a proxy that makes faults, and does what the server leaves out: it compares signatures, gives lists in pages,
- * and knows which uploads in parts are not complete.
+ * A real S3 server on this machine, behind a proxy that injects faults and adds what the server lacks: it verifies
+ * signatures, pages lists, and knows which multipart uploads are incomplete.
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-s3-'))
@@ -105,7 +105,7 @@ function isPresigned(
   return signed.path === url && Date.parse(iso) + Number(query.get('X-Amz-Expires')) * 1_000 > Date.now()
 }
 
-/** One page of a list that came whole. Its token has signs that must be encoded. */
+/** One page of a complete list. Its token contains characters that must be encoded. */
 function pageOf(xml: string, query: URLSearchParams): string {
   const most = Number(query.get('max-keys'))
   const start = Number(query.get('continuation-token')?.replace('+/=&', '') ?? 0)
@@ -123,7 +123,7 @@ async function answerPage(reply: http.IncomingMessage, response: http.ServerResp
 
 type Server = { readonly port: number; readonly uploads: ReturnType<typeof rememberUploads> }
 
-/** What the server cannot say: which uploads were begun, and their parts. */
+/** Remembers what the server cannot list: the started uploads and their parts. */
 function rememberUploads() {
   const uploads = new Map<string, { key: string; begunMs: number; parts: Map<string, string> }>()
   let isExact = false
@@ -133,10 +133,10 @@ function rememberUploads() {
     age: (ms: number) => {
       for (const upload of uploads.values()) upload.begunMs -= ms
     },
-    listExactly: (isSo: boolean) => {
-      isExact = isSo
+    listExactly: (isTrue: boolean) => {
+      isExact = isTrue
     },
-    /** Notes what the server answered. */
+    /** Records uploads and parts from the server's reply. */
     note: (request: http.IncomingMessage, reply: http.IncomingMessage) => {
       const { pathname, searchParams } = queryOf(request)
       const id = searchParams.get('uploadId') ?? ''
@@ -144,8 +144,8 @@ function rememberUploads() {
       if (reply.statusCode !== 200) return
       if (request.method === 'POST' && searchParams.has('uploads'))
         reply.once('data', (chunk: Buffer) => {
-          const [, begun = ''] = /<UploadId>(.*?)</.exec(chunk.toString()) ?? []
-          uploads.set(begun, { key, begunMs: Date.now(), parts: new Map() })
+          const [, newUploadId = ''] = /<UploadId>(.*?)</.exec(chunk.toString()) ?? []
+          uploads.set(newUploadId, { key, begunMs: Date.now(), parts: new Map() })
         })
       else if (request.method === 'POST') uploads.delete(id)
       else if (request.method === 'PUT')
@@ -208,5 +208,5 @@ function pass({ port, uploads }: Server, exchange: Exchange): void {
     void answerPage(reply, response, query)
     return true
   }
-  passOn(exchange, { origin: { hostname: '127.0.0.1', port: String(port) }, path, onReply })
+  forward(exchange, { origin: { hostname: '127.0.0.1', port: String(port) }, path, onReply })
 }

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 /** A TCP proxy, to PostgreSQL for instance, that can go silent without closing connections, like a router that dropped them. */
 export type SilentProxy = {
   readonly port: number
-  /** Existing connections go silent; new ones work. */
+  /** Silences existing connections; new ones work. */
   readonly silence: () => void
   /** New connections are accepted and silent, too, until `restore`. */
   readonly silenceAll: () => void
@@ -12,7 +12,7 @@ export type SilentProxy = {
   /** Delays every answer, like an overloaded or distant server; 0 ends it. */
   readonly slowDown: (ms: number) => void
   /** Sets the target of new connections. */
-  readonly leadTo: (socketPath: string) => void
+  readonly setTarget: (socketPath: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -22,8 +22,8 @@ export async function openSilentProxy(first: string | number): Promise<SilentPro
   let isSilent = false
   let target = first
   let delayMs = 0
-  const mute = ([near, far]: readonly [net.Socket, net.Socket]) => {
-    for (const from of [near, far]) {
+  const muteSocket = ([clientSide, serverSide]: readonly [net.Socket, net.Socket]) => {
+    for (const from of [clientSide, serverSide]) {
       from.unpipe()
       from.pause()
     }
@@ -33,24 +33,24 @@ export async function openSilentProxy(first: string | number): Promise<SilentPro
       transform: (chunk: Buffer, _encoding, done) =>
         void (delayMs === 0 ? done(null, chunk) : setTimeout(() => done(null, chunk), delayMs)),
     })
-  const server = net.createServer((near) => {
-    const far = typeof target === 'number' ? net.connect(target, '127.0.0.1') : net.connect(target)
-    const pair = [near, far] as const
+  const server = net.createServer((clientSide) => {
+    const serverSide = typeof target === 'number' ? net.connect(target, '127.0.0.1') : net.connect(target)
+    const pair = [clientSide, serverSide] as const
     pairs.add(pair)
-    near.on('error', () => undefined).on('close', () => far.destroy() && pairs.delete(pair))
-    far.on('error', () => undefined).on('close', () => near.destroy())
-    near.pipe(far)
-    far.pipe(late()).pipe(near)
-    if (isSilent) mute(pair)
+    clientSide.on('error', () => undefined).on('close', () => serverSide.destroy() && pairs.delete(pair))
+    serverSide.on('error', () => undefined).on('close', () => clientSide.destroy())
+    clientSide.pipe(serverSide)
+    serverSide.pipe(late()).pipe(clientSide)
+    if (isSilent) muteSocket(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    silence: () => pairs.forEach(mute),
+    silence: () => pairs.forEach(muteSocket),
     silenceAll: () => {
       isSilent = true
-      pairs.forEach(mute)
+      pairs.forEach(muteSocket)
     },
     restore: () => {
       isSilent = false
@@ -58,13 +58,13 @@ export async function openSilentProxy(first: string | number): Promise<SilentPro
     slowDown: (ms) => {
       delayMs = ms
     },
-    leadTo: (other) => {
+    setTarget: (other) => {
       target = other
     },
     close: async () => {
-      for (const [near, far] of pairs) {
-        near.destroy()
-        far.destroy()
+      for (const [clientSide, serverSide] of pairs) {
+        clientSide.destroy()
+        serverSide.destroy()
       }
       await new Promise((resolve) => server.close(resolve))
     },

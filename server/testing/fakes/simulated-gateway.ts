@@ -17,7 +17,7 @@ export type SimulatedGateway = {
   readonly cancel: (authority: string) => Promise<void>
   /** Makes the next calls of an action fail. */
   readonly arm: (action: string, fault: Fault, times?: number) => Promise<void>
-  readonly calm: () => Promise<void>
+  readonly clearFaults: () => Promise<void>
   /** The last requested payment. */
   readonly last: () => Promise<string>
   readonly stateOf: (authority: string) => Promise<string | null>
@@ -51,7 +51,7 @@ export async function startSimulatedGateway(name: string): Promise<SimulatedGate
     pay: async (authority) => void (await control('pay', { authority })),
     cancel: async (authority) => void (await control('cancel', { authority })),
     arm: async (action, fault, times = 1) => void (await control('fault', { action, fault, times })),
-    calm: async () => void (await control('calm')),
+    clearFaults: async () => void (await control('calm')),
     last: async () => (await control('last')).authority ?? '',
     stateOf: async (authority) => (await control('state', { authority })).state ?? null,
     end: async () => {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AckNote } from '@/server/faults/oracle'
+import { type RecordedAck } from '@/server/faults/oracle'
 import { createDevice, type Device } from './device'
 
 /**
  * A device behind a proxy without sticky sessions: every call goes to the node that `choose` names, every try of an answer to another one.
- * @param note called with what became of each try
+ * @param note called with the outcome of each try
  */
-export function spreadDevice(
+export function createSpreadDevice(
   token: string,
-  choose: () => { readonly base: string } | undefined,
-  notes: AckNote[],
+  chooseNode: () => { readonly base: string } | undefined,
+  notes: RecordedAck[],
   note: (outcome: 'acknowledged' | 'not now or no connection') => void = () => undefined,
 ): Device {
-  const next = () => createDevice(choose()?.base ?? '', token, notes)
+  const next = () => createDevice(chooseNode()?.base ?? '', token, notes)
   const send: Device['send'] = async (sitting, answer) => {
     const isAcked = await next().send(sitting, answer)
     note(isAcked ? 'acknowledged' : 'not now or no connection')

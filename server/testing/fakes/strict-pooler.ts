@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type StrictPooler = {
   readonly port: number
-  /** The statements that came by it. */
+  /** The statements that it has forwarded. */
   readonly statements: () => readonly string[]
   readonly close: () => Promise<void>
 }
@@ -10,7 +10,7 @@ export type StrictPooler = {
 /** Like PgBouncer 1.18 in transaction mode: other settings of a connection are refused. */
 const ALLOWED = new Set(['user', 'database', 'client_encoding', 'application_name'])
 
-/** Passes everything on to a server's socket, and refuses what a pooler in transaction mode cannot carry. */
+/** Forwards everything to a server's socket, and refuses what a pooler in transaction mode does not support. */
 export async function openStrictPooler(serverSocket: string): Promise<StrictPooler> {
   const texts: string[] = []
   const sockets = new Set<Socket>()
@@ -69,8 +69,8 @@ function refuse(type: string, body: Buffer): string | null {
       .toString('utf8', 4)
       .split('\0')
       .filter((_, index) => index % 2 === 0)
-    const strange = names.find((name) => name !== '' && !ALLOWED.has(name))
-    return strange === undefined ? null : `unsupported startup parameter: ${strange}`
+    const refusedStatement = names.find((name) => name !== '' && !ALLOWED.has(name))
+    return refusedStatement === undefined ? null : `unsupported startup parameter: ${refusedStatement}`
   }
   return type === 'P' && body[0] !== 0 ? 'prepared statements are not supported in transaction mode' : null
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type RemoteTranscription } from '@/lib/platform/env/transcription'
 import { portOf } from '../ports'
 
-/** One call: its whole body, headers included, as it came over the wire. */
+/** One call: its whole body, headers included, as received. */
 export type TranscriberCall = { readonly path: string; readonly authorization: string; readonly body: string }
 export type TranscriberAnswer =
   | { readonly json: unknown }
@@ -15,15 +15,15 @@ export type TranscriberAnswer =
 export type TranscriberDouble = {
   readonly settings: RemoteTranscription
   readonly calls: readonly TranscriberCall[]
-  /** Connections so far: whether anything at all was sent. */
+  /** The number of connections so far, to prove that nothing was sent. */
   readonly connections: () => number
   readonly answer: (next: TranscriberAnswer, before?: () => Promise<unknown>) => void
   readonly close: () => Promise<void>
 }
 
-export const EARS_KEY = 'the key of the ears 41ce'
-/** A good answer. */
-export const HEARD = {
+export const TRANSCRIBER_KEY = 'the key of the ears 41ce'
+/** A valid answer. */
+export const TRANSCRIBED = {
   text: ' I live in a small town near the sea.\n',
   words: [
     { word: 'I', start: 0.4, end: 0.52 },
@@ -31,11 +31,11 @@ export const HEARD = {
   ],
 }
 
-/** A service of transcriptions that is a real HTTP server, with the faults that real ones have. */
+/** A fake transcription service: an HTTP server that can fail like real ones. */
 export async function startTranscriberDouble(): Promise<TranscriberDouble> {
   const calls: TranscriberCall[] = []
   let connections = 0
-  let next: TranscriberAnswer = { json: HEARD }
+  let next: TranscriberAnswer = { json: TRANSCRIBED }
   let before: (() => Promise<unknown>) | null = null
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await buffer(request)).toString('latin1')
@@ -51,7 +51,7 @@ export async function startTranscriberDouble(): Promise<TranscriberDouble> {
   await once(server, 'listening')
   const host = `127.0.0.1:${portOf(server)}`
   return {
-    settings: { kind: 'url', url: `http://${host}/v1`, host, model: 'ears-1', key: EARS_KEY },
+    settings: { kind: 'url', url: `http://${host}/v1`, host, model: 'ears-1', key: TRANSCRIBER_KEY },
     calls,
     connections: () => connections,
     answer: (given, first) => {

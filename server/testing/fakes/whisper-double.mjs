@@ -1,4 +1,4 @@
-// The part of @napi-rs/whisper that the program uses. What it does stands in its model file, behind the four letters of the form. Not TypeScript: the
+// The part of @napi-rs/whisper that the program uses. The model file, after its four-letter format tag, says how it behaves. Not TypeScript: the
 // program's bundle imports it, too.
 export const WhisperSamplingStrategy = { Greedy: 0 }
 
@@ -13,7 +13,7 @@ export class Whisper {
     if (this.#script === 'no model') throw new Error('failed to load the model')
   }
 
-  /** Like the real one it blocks, is asked by nobody to stop, and tells its words only when it has returned. */
+  /** Like the real one, it blocks, cannot be interrupted, and delivers its words only when it returns. */
   full(params, samples) {
     if (this.#script === 'hang') for (;;);
     if (this.#script === 'crash') process.abort()

@@ -10,11 +10,11 @@ type Node = {
   readonly 'Relation Name'?: string
   readonly Plans?: readonly Node[]
 }
-type Root = Node & { readonly 'Total Cost': number }
+type ExplainReply = Node & { readonly 'Total Cost': number }
 
 type GrowthCheck = {
   readonly texts: readonly string[]
-  readonly growing: readonly string[]
+  readonly growingTables: readonly string[]
   readonly sizes: readonly number[]
 }
 
@@ -24,7 +24,7 @@ type GrowthCheck = {
  */
 export async function explainGrown(
   database: string,
-  { texts, growing, sizes }: GrowthCheck,
+  { texts, growingTables, sizes }: GrowthCheck,
 ): Promise<ReadonlyMap<string, Plan>> {
   const client = new pg.Client({ host: process.env.SANJEH_TEST_SOCKET, user: SUPERUSER, database })
   await client.connect()
@@ -33,7 +33,7 @@ export async function explainGrown(
     await client.query(
       `insert into sizes select c.oid, c.reltuples from pg_class c left join pg_index i on i.indexrelid = c.oid
         where coalesce(i.indrelid, c.oid) = any ($1::text[]::regclass[]) and c.reltuples > 0`,
-      [growing],
+      [growingTables],
     )
     await client.query('set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0')
     const plans = new Map<string, Plan>()
@@ -43,7 +43,7 @@ export async function explainGrown(
         const root = await explain(client, text)
         plans.set(text, {
           costs: [...(plans.get(text)?.costs ?? []), root['Total Cost']],
-          scanned: [...new Set(listScanned(root))].filter((table) => growing.includes(table)),
+          scanned: [...new Set(listScanned(root))].filter((table) => growingTables.includes(table)),
         })
       }
     }
@@ -73,7 +73,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bytea: `'\\x00'`,
 }
 
-async function explain(client: pg.Client, text: string): Promise<Root> {
+async function explain(client: pg.Client, text: string): Promise<ExplainReply> {
   await client.query(`prepare as_written as ${text}`)
   try {
     const { rows } = await client.query<{ types: string[] }>(
@@ -98,10 +98,10 @@ function valueOf(type: string, word: string): string {
   return type.endsWith('[]') ? `array[${VALUES[type.slice(0, -2)] ?? word}]::${type}` : (VALUES[type] ?? word)
 }
 
-async function findPlan(client: pg.Client, values: readonly string[]): Promise<Root | undefined> {
-  const given = values.length > 0 ? `(${values.join(', ')})` : ''
-  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Root }[] }>(
-    `explain (format json) execute as_written${given}`,
+async function findPlan(client: pg.Client, values: readonly string[]): Promise<ExplainReply | undefined> {
+  const parameterList = values.length > 0 ? `(${values.join(', ')})` : ''
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: ExplainReply }[] }>(
+    `explain (format json) execute as_written${parameterList}`,
   )
   return rows[0]?.['QUERY PLAN'][0]?.Plan
 }

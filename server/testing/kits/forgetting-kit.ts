@@ -66,8 +66,10 @@ export async function startForgettingKit() {
 
 /** Tables that contain a text. */
 export function tablesWith(rows: Rows, text: string): string[] {
-  const needle = text.toLowerCase()
-  return [...rows].filter(([, all]) => all.some((row) => row.toLowerCase().includes(needle))).map(([name]) => name)
+  const searchedText = text.toLowerCase()
+  return [...rows]
+    .filter(([, all]) => all.some((row) => row.toLowerCase().includes(searchedText)))
+    .map(([name]) => name)
 }
 
 /** Tables with a deleted or changed row. */

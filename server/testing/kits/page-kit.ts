@@ -4,18 +4,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readDataAddress } from '@/server/platform/http/pages/asleep-page'
 import { createPageCache, type PageCache, type WantedPage } from '@/server/platform/http/pages/page-cache'
 
-const stops: (() => void)[] = []
+const closers: (() => void)[] = []
 /** Call it after each test. */
 export function closePages(): void {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of closers.splice(0)) stop()
 }
 
 type Reply = { status: number; headers: Record<string, unknown>; text: string }
 export type Render = WantedPage['render']
 
-const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
+const CACHE_LIMITS = { maxPages: 10, maxBytes: 1_000_000 }
 export const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
-  createPageCache({ maxAgeMs: 60_000, named: BOUNDS, asked: BOUNDS, ...options })
+  createPageCache({ maxAgeMs: 60_000, named: CACHE_LIMITS, asked: CACHE_LIMITS, ...options })
 
 /** A server with cached pages, one per path. */
 export async function openPages(
@@ -41,7 +41,7 @@ export async function openPages(
     serving.catch((error: Error) => response.writeHead(503).end(error.message))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  stops.push(() => server.close())
+  closers.push(() => server.close())
   const { port } = server.address() as AddressInfo
   return (path, headers = {}) =>
     new Promise((resolve, reject) => {

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** What keeps something from one call to the next. */
-const EMPTY = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
-const KEEPER = new Set(['LRUCache', 'RateLimiterMemory'])
+/** Calls that create state which outlives one request. */
+const EMPTY_COLLECTION = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+const STATE_KEEPING_CALL = new Set(['LRUCache', 'RateLimiterMemory'])
 
 /**
- * Names what a file keeps in the memory of its process between two calls: variables and empty collections at its top, or in a function that returns
+ * Names the state that a file keeps in process memory between calls: variables and empty collections at its top, or in a function that returns
  * functions; caches; and whatever runs by itself.
  */
 export function findProcessState(file: string, text = readFileSync(file, 'utf8')): string[] {
   const found: string[] = []
   const note = (statements: readonly ts.Statement[]) => {
     for (const statement of statements)
-      if (ts.isVariableStatement(statement)) found.push(...listKept(statement.declarationList))
+      if (ts.isVariableStatement(statement)) found.push(...listTopLevelState(statement.declarationList))
   }
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body) && returnsFunctions(node.body))
       note(node.body.statements)
-    if (ts.isNewExpression(node) && KEEPER.has(node.expression.getText())) found.push(node.expression.getText())
+    if (ts.isNewExpression(node) && STATE_KEEPING_CALL.has(node.expression.getText()))
+      found.push(node.expression.getText())
     if (ts.isCallExpression(node) && node.expression.getText() === 'setInterval') found.push('setInterval')
     ts.forEachChild(node, visit)
   }
@@ -29,7 +30,7 @@ export function findProcessState(file: string, text = readFileSync(file, 'utf8')
 }
 
 /** Variables that may be assigned again, and collections that begin empty. */
-function listKept(list: ts.VariableDeclarationList): string[] {
+function listTopLevelState(list: ts.VariableDeclarationList): string[] {
   const mayChange = (list.flags & ts.NodeFlags.Const) === 0
   return list.declarations
     .filter(({ initializer }) => mayChange || (initializer && isEmptyCollection(initializer)))
@@ -37,10 +38,10 @@ function listKept(list: ts.VariableDeclarationList): string[] {
 }
 
 function isEmptyCollection(value: ts.Expression): boolean {
-  return ts.isNewExpression(value) && EMPTY.has(value.expression.getText()) && !value.arguments?.length
+  return ts.isNewExpression(value) && EMPTY_COLLECTION.has(value.expression.getText()) && !value.arguments?.length
 }
 
-/** What such a function declares outlives its call. */
+/** Variables of such a function outlive its call. */
 function returnsFunctions({ statements }: ts.Block): boolean {
   const returned = statements.find(ts.isReturnStatement)?.expression
   if (!returned) return false

@@ -36,10 +36,10 @@ type Part = Readonly<Record<string, unknown>>
 /** The path of each field of a reply: `items[].candidate.name`. A recursive part is listed once. */
 export function listReplyFields(schema: z.ZodType | undefined): readonly string[] {
   if (!schema) return []
-  const whole = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Part
-  const definitions = (whole.$defs ?? {}) as Readonly<Record<string, Part>>
+  const replySchema = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Part
+  const definitions = (replySchema.$defs ?? {}) as Readonly<Record<string, Part>>
   const resolve = (target: string): Part =>
-    target === '#' ? whole : (definitions[target.replace('#/$defs/', '')] ?? {})
+    target === '#' ? replySchema : (definitions[target.replace('#/$defs/', '')] ?? {})
   const paths = new Set<string>()
   const walk = (part: Part, path: string, inside: readonly string[]): void => {
     const target = typeof part.$ref === 'string' ? part.$ref : null
@@ -56,7 +56,7 @@ export function listReplyFields(schema: z.ZodType | undefined): readonly string[
     for (const item of itemsOf(part)) walk(item, `${path}[]`, inside)
     if (isPart(part.additionalProperties)) walk(part.additionalProperties, `${path}{}`, inside)
   }
-  walk(whole, '', [])
+  walk(replySchema, '', [])
   return [...paths].toSorted()
 }
 

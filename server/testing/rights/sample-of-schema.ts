@@ -14,9 +14,9 @@ const WORDS = ['aaaa', 'a', '1', 'q1', 'a-a', '0', 'A', 'a.mp3', 'a.png']
 
 /** The smallest value that a schema's shape allows. Refinements beyond JSON Schema are not known here: see endpoint-samples.ts. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const rootSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const build = (part: Schema): unknown => {
-    if (typeof part.$ref === 'string') return build(resolve(whole, part.$ref))
+    if (typeof part.$ref === 'string') return build(resolve(rootSchema, part.$ref))
     if ('const' in part) return part.const
     if ('default' in part) return part.default
     if (Array.isArray(part.enum)) return part.enum[0]
@@ -24,7 +24,7 @@ export function sampleOf(schema: z.ZodType): unknown {
     if (choice) return build(choice.find(({ type }) => type === 'null') ?? choice[0] ?? {})
     return ofType(part, build)
   }
-  return build(whole)
+  return build(rootSchema)
 }
 
 function ofType(part: Schema, build: (part: Schema) => unknown): unknown {
@@ -57,8 +57,8 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Schema[]) : undefined)
 
-function resolve(whole: Schema, ref: string): Schema {
-  if (ref === '#') return whole
-  const defs = (whole.$defs ?? {}) as Record<string, Schema>
+function resolve(rootSchema: Schema, ref: string): Schema {
+  if (ref === '#') return rootSchema
+  const defs = (rootSchema.$defs ?? {}) as Record<string, Schema>
   return defs[ref.replace('#/$defs/', '')] ?? {}
 }

@@ -24,7 +24,7 @@ type TypedStatement = {
 type TypedStatements = {
   readonly statements: readonly TypedStatement[]
   /** Calls whose statement is not literal in the source: `file:line`. */
-  readonly unsaid: readonly string[]
+  readonly nonLiteral: readonly string[]
 }
 
 /** Functions that query the database (server/platform/db/client.ts, paged-rows.ts). */
@@ -38,14 +38,14 @@ export function listTypedStatements(): TypedStatements {
   const checker = program.getTypeChecker()
   const sources = createSourceReader((file) => program.getSourceFile(path.resolve(file)))
   const statements: TypedStatement[] = []
-  const unsaid: string[] = []
+  const nonLiteral: string[] = []
   const checkCall = (file: string, call: ts.CallExpression): void => {
     const text = asksDatabase(call) ? findProperty(call, 'text') : null
     if (!text) return
     const source = call.getSourceFile()
     const line = source.getLineAndCharacterOfPosition(call.getStart(source)).line + 1
     const sql = join(sources.read(text))
-    if (sql === null) unsaid.push(`${file}:${line}`)
+    if (sql === null) nonLiteral.push(`${file}:${line}`)
     else if (STATEMENT.test(sql)) statements.push({ file, line, sql, properties: propertiesOf(call, checker) })
     const counted = findProperty(call, 'counted')
     const from = counted && join(sources.read(counted))
@@ -60,7 +60,7 @@ export function listTypedStatements(): TypedStatements {
     }
     visit(source)
   }
-  return { statements, unsaid }
+  return { statements, nonLiteral }
 }
 
 const join = (text: SqlText) => (text.includes(null) ? null : text.map((part) => part?.text ?? '').join(''))
@@ -169,7 +169,7 @@ function rowOf(type: ts.Type, call: ts.CallExpression, checker: ts.TypeChecker):
   return given.flags & ts.TypeFlags.Object ? given : null
 }
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
   const parts = type.isUnion() ? type.types : [type]
@@ -179,7 +179,7 @@ function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
   const kinds = [...new Set(things.map((part) => kindOf(part)))]
   const array = things.find((part) => checker.isArrayLikeType(part))
   const element = array && checker.getIndexTypeOfType(array, ts.IndexKind.Number)
-  const inner = depth < DEEPEST ? things.flatMap((part) => innerOf(part, checker)) : []
+  const inner = depth < MAX_DEPTH ? things.flatMap((part) => listInnerTypes(part, checker)) : []
   return {
     kinds,
     mayBeNull: isUnknown || parts.some(isNothing),
@@ -192,7 +192,7 @@ function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
 }
 
 /** The types within an object or array of ours. */
-function innerOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
+function listInnerTypes(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   if (kindOf(type) !== 'other' || !(type.flags & ts.TypeFlags.Object)) return []
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number)
   if (element) return [element]

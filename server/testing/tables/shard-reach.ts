@@ -56,9 +56,9 @@ function createGroups() {
     add: (): number => parents.push(parents.length) - 1,
     join: (a: number, b: number): void => {
       const [from, to] = [rootOf(a), rootOf(b)]
-      const known = fixed.get(from) ?? fixed.get(to)
+      const fixedShard = fixed.get(from) ?? fixed.get(to)
       parents[from] = to
-      if (known) fixed.set(to, known)
+      if (fixedShard) fixed.set(to, fixedShard)
     },
     fix: (group: number, how: 'one' | 'given'): void => {
       const root = rootOf(group)
@@ -91,8 +91,8 @@ function visit(value: unknown, above: Scope | null, groups: Groups): number | nu
 }
 
 function visitStatement(statement: Tree, above: Scope | null, groups: Groups): number | null {
-  const known = groups.visited.get(statement)
-  if (known !== undefined) return known
+  const visitedGroup = groups.visited.get(statement)
+  if (visitedGroup !== undefined) return visitedGroup
   const scope: Scope = { sources: new Map(), ctes: new Map(above?.ctes), above }
   const conditions = readSources(statement, scope, groups)
   const other = visitRest(statement, conditions, scope, groups)

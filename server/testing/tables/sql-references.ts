@@ -10,20 +10,20 @@ export type Reference = {
   readonly at: number
 }
 export type Statement = { readonly file: string; readonly sql: string }
-export type Found = {
+export type ReferenceReport = {
   readonly references: readonly Reference[]
   /** The number of strings parsed by PostgreSQL's own grammar. */
   readonly parsed: number
   /** Statements that are literal in the source. */
   readonly whole: readonly Statement[]
   /** All statements, with fillings in place of what is only known at run time. */
-  readonly filled: readonly Statement[]
+  readonly filledStatements: readonly Statement[]
   /** Strings that could not be parsed, in which only the words before table names were checked: `file: text`. */
   readonly guessed: readonly string[]
 }
 
 /** Contexts that turn a fragment into a statement. */
-const AROUND: readonly ((text: string) => string)[] = [
+const FRAGMENT_CONTEXTS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `select 1 ${text}`,
   (text) => `select 1 where ${text}`,
@@ -43,7 +43,7 @@ const FILLINGS = ['zz', '', '1', '(1)', 'zz = 1', '"zz"', ', zz', 'desc']
 const MAX_TRIES = 60
 
 /** Every reference to a relation in the SQL of the program. `isOurs`: tables and views. */
-export async function findReferences(isOurs: (name: string) => boolean): Promise<Found> {
+export async function findReferences(isOurs: (name: string) => boolean): Promise<ReferenceReport> {
   await loadModule()
   const sources = createSourceReader()
   const covered = new Set<string>()
@@ -54,8 +54,8 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
   let parsed = 0
   const names = (text: SqlText) => wordsBeforeTables(text, isOurs)
   const isCovered = (text: SqlText) => text.every((part) => part === null || covered.has(keyOf(part)))
-  const take = (text: SqlText, ways: readonly ((text: string) => string)[]): boolean => {
-    const found = parseText(text, ways)
+  const take = (text: SqlText, prefixes: readonly ((text: string) => string)[]): boolean => {
+    const found = parseText(text, prefixes)
     if (!found) return false
     parsed += 1
     filled.set(text, found.sql)
@@ -66,11 +66,12 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
   const files = listProgramFiles((text) => mayHoldSql(text, isOurs))
   const texts = files.flatMap((file) => sources.listTexts(file).map((node) => sources.read(node)))
   for (const text of texts) {
-    if (STATEMENT.test(plain(text)) && mentions(text, isOurs) && take(text, AROUND.slice(0, 1))) roots.push(text)
+    if (STATEMENT.test(plain(text)) && mentions(text, isOurs) && take(text, FRAGMENT_CONTEXTS.slice(0, 1)))
+      roots.push(text)
   }
   for (const text of texts) {
     if (isCovered(text) || names(text).length === 0) continue
-    if (take(text, AROUND)) continue
+    if (take(text, FRAGMENT_CONTEXTS)) continue
     references.push(...names(text))
     guessed.push(`${text.find((part) => part !== null)?.file}: ${plain(text).replace(/\s+/g, ' ').trim()}`)
   }
@@ -81,16 +82,16 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
     parsed,
     guessed,
     whole: statements.filter((text) => !text.includes(null)).map(toStatement),
-    filled: statements.map((text) => ({ ...toStatement(text), sql: filled.get(text) ?? '' })),
+    filledStatements: statements.map((text) => ({ ...toStatement(text), sql: filled.get(text) ?? '' })),
   }
 }
 
-const PREPARED = /^\s*(?:select|insert|update|delete|with|merge)\b/i
+const PREPARED_STATEMENT = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
 /** A fragment that is used in another statement is not listed. */
 function listStatements(roots: readonly SqlText[]): readonly SqlText[] {
   const inner = new Set(roots.flatMap((text) => text.slice(1).flatMap((part) => (part ? [keyOf(part)] : []))))
-  return roots.filter(([first]) => first && !inner.has(keyOf(first)) && PREPARED.test(first.text))
+  return roots.filter(([first]) => first && !inner.has(keyOf(first)) && PREPARED_STATEMENT.test(first.text))
 }
 
 function toStatement(text: SqlText): Statement {
@@ -133,21 +134,21 @@ type Fill = {
 
 type Parsed = { readonly references: readonly Reference[]; readonly sql: string }
 
-function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): Parsed | null {
-  for (const around of ways) {
-    const found = parseFilled(text, around)
+function parseText(text: SqlText, prefixes: readonly ((text: string) => string)[]): Parsed | null {
+  for (const contextText of prefixes) {
+    const found = parseFilled(text, contextText)
     if (found) return found
   }
   return null
 }
 
 /** Tries fillings until the text parses: the error position tells which interpolation to fill otherwise. */
-function parseFilled(text: SqlText, around: (text: string) => string): Parsed | null {
-  const [before = ''] = around('\0').split('\0')
+function parseFilled(text: SqlText, contextText: (text: string) => string): Parsed | null {
+  const [before = ''] = contextText('\0').split('\0')
   const choices = text.map(() => 0)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const parts = lay(text, choices, Buffer.byteLength(before))
-    const sql = around(text.map((part, index) => part?.text ?? FILLINGS[choices[index] ?? 0]).join(''))
+    const parts = joinParts(text, choices, Buffer.byteLength(before))
+    const sql = contextText(text.map((part, index) => part?.text ?? FILLINGS[choices[index] ?? 0]).join(''))
     const outcome = parseSql(sql)
     if (typeof outcome !== 'number') return { references: collect(outcome, parts), sql }
     const at = Buffer.byteLength(sql.slice(0, outcome))
@@ -161,7 +162,7 @@ function parseFilled(text: SqlText, around: (text: string) => string): Parsed | 
   return null
 }
 
-function lay(text: SqlText, choices: readonly number[], from: number): Fill[] {
+function joinParts(text: SqlText, choices: readonly number[], from: number): Fill[] {
   let start = from
   return text.map((part, index) => {
     const end = start + Buffer.byteLength(part?.text ?? FILLINGS[choices[index] ?? 0] ?? '')

@@ -3,23 +3,23 @@ import path from 'node:path'
 import ts from 'typescript'
 
 /** A literal part of a text in a file; null for a part that is only known at run time. */
-export type Stretch = { readonly file: string; readonly at: number; readonly text: string } | null
-export type SqlText = readonly Stretch[]
+export type LiteralPart = { readonly file: string; readonly at: number; readonly text: string } | null
+export type SqlText = readonly LiteralPart[]
 
 /** The text of each argument, by its parameter's declaration. */
 type ArgumentTexts = ReadonlyMap<ts.Node, SqlText>
 const NOTHING: ArgumentTexts = new Map()
 const UNKNOWN: SqlText = [null]
 /** The maximum depth of nested calls. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 const NOT_PROGRAM = /\.(?:test|drill)\.ts$|^server\/(?:testing|demo|dev|cli|faults)\//
 
 /** The production files whose content matches. */
-export function listProgramFiles(says: (text: string) => boolean): string[] {
+export function listProgramFiles(isMatch: (text: string) => boolean): string[] {
   return readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join('server', name.replaceAll(path.sep, '/')))
-    .filter((file) => file.endsWith('.ts') && !NOT_PROGRAM.test(file) && says(readFileSync(file, 'utf8')))
+    .filter((file) => file.endsWith('.ts') && !NOT_PROGRAM.test(file) && isMatch(readFileSync(file, 'utf8')))
     .toSorted()
 }
 
@@ -54,7 +54,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
   }
 
   const read = (node: ts.Node, given: ArgumentTexts = NOTHING, depth = 0): SqlText => {
-    if (depth > DEEPEST) return UNKNOWN
+    if (depth > MAX_DEPTH) return UNKNOWN
     const go = (inner: ts.Node) => read(inner, given, depth + 1)
     if (ts.isIdentifier(node)) return readName(node, given, depth)
     if (ts.isPropertyAccessExpression(node)) return readMember(node, depth)
@@ -104,7 +104,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
   }
 
   const findImported = (source: ts.SourceFile, name: string, depth: number): ts.Node | null => {
-    if (depth > DEEPEST) return null
+    if (depth > MAX_DEPTH) return null
     for (const statement of source.statements) {
       const from = importedFrom(statement, name)
       const file = from && resolveModule(source.fileName, from.module)
@@ -122,7 +122,7 @@ function isSqlBuilderCall(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && SQL_BUILDER_NAME.test(node.expression.text)
 }
 
-function stretchOf(node: ts.LiteralLikeNode): Stretch {
+function stretchOf(node: ts.LiteralLikeNode): LiteralPart {
   return { file: node.getSourceFile().fileName, at: node.pos, text: node.text }
 }
 
@@ -141,8 +141,8 @@ function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlTex
 }
 
 /** `listTexts` lists the other branch separately. */
-function firstNonBlank(ways: readonly SqlText[]): SqlText {
-  return ways.find((way) => way.some((part) => part?.text.trim() !== '')) ?? ways[0] ?? UNKNOWN
+function firstNonBlank(branches: readonly SqlText[]): SqlText {
+  return branches.find((way) => way.some((part) => part?.text.trim() !== '')) ?? branches[0] ?? UNKNOWN
 }
 
 function readOperator(

@@ -13,7 +13,7 @@ import { addressMail } from '@/lib/accounts/address/words/address-mail'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { describeNews } from '@/lib/accounts/notification/words/news'
 import { forget } from '@/server/forgetting/forgetting'
-import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
+import { withCountryCode, newMail, newMobile, makeWrongCode, startResets } from '@/server/testing/resets'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from '../public'
 
@@ -33,7 +33,7 @@ const ask = (token: string, identifier: string, isOldLost = false) =>
 /** The newest codes that were sent to these addresses: the new one first. */
 const codesAt = async (...addresses: readonly string[]) => {
   const [code = '', oldCode = ''] = await Promise.all(
-    addresses.map(async (address) => codeIn((await resets.sentTo(fold(address)))[0]?.text)),
+    addresses.map(async (address) => codeIn((await resets.sentTo(withCountryCode(address)))[0]?.text)),
   )
   return addresses.length > 1 ? { code, oldCode } : { code }
 }
@@ -67,7 +67,7 @@ test('moves an account by the codes of both addresses: other sessions end, the f
   const codes = await codesAt(address, old)
   const { code, oldCode = '' } = codes
   expect(await refusedCode(other, codes)).toBe('wrong_code')
-  for (const wrong of [{ code: otherCode(code), oldCode }, { code, oldCode: otherCode(oldCode) }, { code }])
+  for (const wrong of [{ code: makeWrongCode(code), oldCode }, { code, oldCode: makeWrongCode(oldCode) }, { code }])
     expect(await refusedCode(token, wrong)).toBe('wrong_code')
   expect((await api.call(getMe, {}, { as: token })).identifier).toBe(old)
 
@@ -100,9 +100,9 @@ test('wants a fresh proof, another address, and no more than five wrong codes of
   await ask(token, address)
   const { code, oldCode = '' } = await codesAt(address, old)
   for (let tries = 0; tries < 3; tries += 1)
-    expect(await refusedCode(token, { code, oldCode: otherCode(oldCode) })).toBe('wrong_code')
+    expect(await refusedCode(token, { code, oldCode: makeWrongCode(oldCode) })).toBe('wrong_code')
   for (let tries = 0; tries < 2; tries += 1)
-    expect(await refusedCode(token, { code: otherCode(code), oldCode })).toBe('wrong_code')
+    expect(await refusedCode(token, { code: makeWrongCode(code), oldCode })).toBe('wrong_code')
   expect(await refusedCode(token, { code, oldCode })).toBe('wrong_code')
   for (let asks = 0; asks < 4; asks += 1) await ask(token, newMail())
   expect(await api.refusal(contract.askAddressChange, { body: { identifier: newMail() } }, { as: token })).toBe(
@@ -136,7 +136,7 @@ test('does not say that somebody else has the address; its owner gets a letter w
     expect({ ...asked, address: '', expiresAt: '' }).toEqual({ ...free, address: '', expiresAt: '' })
   }
   expect(codeIn((await resets.sentTo(owner))[0]?.text)).toBe('')
-  expect(await resets.sentTo(fold(mobile))).toEqual([])
+  expect(await resets.sentTo(withCountryCode(mobile))).toEqual([])
   expect(await refusedCode(token, { code: '123456', oldCode: '123456' })).toBe('wrong_code')
 })
 
@@ -182,11 +182,11 @@ test('an earlier owner outlives a later one: the link of the second address leav
 test('a mobile number takes its account back by a forgotten password, for seven days', async () => {
   const [old, address] = [newMobile(), newMail()]
   await move(old, address)
-  expect((await resets.sentTo(fold(old)))[0]).toMatchObject({ channel: 'sms', state: 'kept' })
+  expect((await resets.sentTo(withCountryCode(old)))[0]).toMatchObject({ channel: 'sms', state: 'kept' })
   const ticket = await resets.ask(old)
   const { token } = await api.call(redeemCode, { body: { ticket, code: await resets.codeFor(old) } })
   const { access } = await api.call(setPassword, { body: { token, password: next } })
-  expect((await api.call(getMe, {}, { as: access })).identifier).toBe(fold(old))
+  expect((await api.call(getMe, {}, { as: access })).identifier).toBe(withCountryCode(old))
 
   const [later, other] = [newMail(), newMail()]
   await move(later, other)
@@ -199,11 +199,11 @@ test('a mobile number takes its account back by a forgotten password, for seven 
 })
 
 test('a forgotten person leaves no former or wanted address behind', async () => {
-  const [old, address, wanted] = [newMail(), newMail(), newMail()]
+  const [old, address, newAddress] = [newMail(), newMail(), newMail()]
   const { token } = await move(old, address)
-  await ask(token, wanted)
+  await ask(token, newAddress)
   await forget(api.ctx, address)
-  for (const each of [old, address, wanted]) expect(await resets.sentTo(each)).toEqual([])
+  for (const each of [old, address, newAddress]) expect(await resets.sentTo(each)).toEqual([])
   expect(await api.sql(`select from former_addresses where address = '${old}'`)).toEqual([])
 })
 
@@ -276,15 +276,15 @@ test('an account that waits stays where it is when somebody else has the address
   const [old, address] = [newMail(), newMail()]
   const token = await wait(old, address)
   await resets.signUp(address)
-  const [held, wanted] = [newMail(), newMail()]
-  await wait(held, wanted)
-  await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where identifier = $1`, [held])
+  const [heldAddress, newAddress] = [newMail(), newMail()]
+  await wait(heldAddress, newAddress)
+  await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where identifier = $1`, [heldAddress])
   await pass()
   await sweepAccounts(api.ctx)
   expect(await identifierOf(token)).toBe(old)
   expect(await subjectsTo(old)).toContain(describeNews({ kind: 'security', event: 'address_lapsed' }).title)
-  expect(await api.sql('select from users where identifier = $1', [held])).toHaveLength(1)
-  await api.sql('update users set suspended_at = null, suspended_because = null where identifier = $1', [held])
+  expect(await api.sql('select from users where identifier = $1', [heldAddress])).toHaveLength(1)
+  await api.sql('update users set suspended_at = null, suspended_because = null where identifier = $1', [heldAddress])
   await sweepAccounts(api.ctx)
-  expect(await api.sql('select from users where identifier = $1', [wanted])).toHaveLength(1)
+  expect(await api.sql('select from users where identifier = $1', [newAddress])).toHaveLength(1)
 })

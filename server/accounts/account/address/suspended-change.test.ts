@@ -1,7 +1,7 @@
 import { logIn } from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/address/contract'
 import { reinstatePerson, suspendPerson } from '@/lib/accounts/person/contract/people'
-import { fold, newMail, startResets } from '@/server/testing/resets'
+import { withCountryCode, newMail, startResets } from '@/server/testing/resets'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { sweepAccounts } from '../public'
@@ -18,7 +18,7 @@ test('whoever was suspended while a change waited has the days to object anew', 
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)
   await api.call(contract.askAddressChange, { body: { identifier: address, isOldLost: true } }, { as: token })
-  const code = /\d{6}/.exec((await resets.sentTo(fold(address)))[0]?.text ?? '')?.[0] ?? ''
+  const code = /\d{6}/.exec((await resets.sentTo(withCountryCode(address)))[0]?.text ?? '')?.[0] ?? ''
   const { id } = await api.call(contract.confirmAddressChange, { body: { code } }, { as: token })
   // A thief's: a manager suspends the account, and its owner can neither log in nor set a password meanwhile.
   const as = { as: manager.token }

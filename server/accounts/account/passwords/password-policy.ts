@@ -34,8 +34,8 @@ async function isInBreach(text: string): Promise<boolean> {
 function isCommon(text: string): boolean {
   const core = text.replace(ENDS, '')
   if (commonPasswords.has(text) || commonPasswords.has(core)) return true
-  const half = core.slice(0, core.length / 2)
-  return core === half + half && commonPasswords.has(half)
+  const firstHalf = core.slice(0, core.length / 2)
+  return core === firstHalf + firstHalf && commonPasswords.has(firstHalf)
 }
 
 /** `abcabcabc`, `1212121212` */

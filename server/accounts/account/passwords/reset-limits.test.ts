@@ -1,7 +1,7 @@
 import * as contract from '@/lib/accounts/account/contract'
 import { cookiesOf, json } from '@/server/testing/cookies'
-import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { solving } from '@/server/testing/exams/solve-puzzle'
+import { withCountryCode, newMail, newMobile, makeWrongCode, startResets } from '@/server/testing/resets'
+import { callSolvingPuzzle } from '@/server/testing/exams/solve-puzzle'
 import { Refusal, shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 
@@ -22,15 +22,15 @@ describe('limits', () => {
     await resets.signUp(mobile)
     await resets.ask(mobile)
     await resets.ask(mobile)
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(1)
     for (let times = 0; times < 6; times += 1) {
       await resets.longAgo()
       await resets.ask(mobile)
     }
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(5)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(5)
     await api.sql("update reset_requests set asked_at = asked_at - interval '1 hour' where is_served")
     await resets.ask(mobile)
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(6)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(6)
   })
 
   test('sends one message for two concurrent requests', async () => {
@@ -38,12 +38,12 @@ describe('limits', () => {
     await resets.signUp(mobile)
     await Promise.all([resets.wish(mobile), resets.wish(mobile)])
     await Promise.all([sweepResets(api.ctx), sweepResets(api.ctx)])
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(1)
   })
 
   test('sends at most fifteen text messages an hour per address, each for a puzzle', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
-    const asked = solving((body: WishBody) => app.call(contract.forgotPassword, { body }))
+    const asked = callSolvingPuzzle((body: WishBody) => app.call(contract.forgotPassword, { body }))
     expect(await app.refusal(contract.forgotPassword, { body: { identifier: newMobile() } })).toBe('puzzle_due')
     for (let tries = 0; tries < 15; tries += 1) await asked({ identifier: newMobile() })
     await expect(asked({ identifier: newMobile() })).rejects.toThrow('too_many_requests')
@@ -63,7 +63,7 @@ describe('limits', () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const mobile = newMobile()
     await app.call(contract.signUp, { body: { name: 'نگار', identifier: mobile, password: oldPassword } })
-    const asked = solving((body: WishBody) => app.call(contract.forgotPassword, { body }))
+    const asked = callSolvingPuzzle((body: WishBody) => app.call(contract.forgotPassword, { body }))
     const { ticket } = await asked({ identifier: mobile })
     await sweepResets(app.ctx)
     const codes: string[] = []
@@ -95,7 +95,7 @@ describe('strangers cannot block a reset', () => {
       }
       await api.sql("update reset_requests set asked_at = asked_at - interval '10 hours'")
       await resets.ask(identifier)
-      const to = identifier.includes('@') ? identifier : fold(identifier)
+      const to = identifier.includes('@') ? identifier : withCountryCode(identifier)
       expect(await resets.sentTo(to)).toHaveLength(6)
     }
   })
@@ -132,7 +132,7 @@ describe('strangers cannot block a reset', () => {
     const owner = await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
     for (let tries = 0; tries < 6; tries += 1)
-      expect(await api.refusal(contract.redeemCode, { body: { ticket: stranger, code: otherCode(code) } })).toBe(
+      expect(await api.refusal(contract.redeemCode, { body: { ticket: stranger, code: makeWrongCode(code) } })).toBe(
         'wrong_code',
       )
     expect(await api.refusal(contract.redeemCode, { body: { ticket: stranger, code } })).toBe('wrong_code')
@@ -144,7 +144,7 @@ describe('strangers cannot block a reset', () => {
     await resets.signUp(mobile)
     await resets.ask(mobile)
     const owner = await resets.ask(mobile)
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(1)
     await api.call(contract.redeemCode, { body: { ticket: owner, code: await resets.codeFor(mobile) } })
   })
 
@@ -160,11 +160,11 @@ describe('strangers cannot block a reset', () => {
       await resets.ask(mobile)
       await resets.longAgo()
     }
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(5)
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(5)
     const { ticket } = await api.call(contract.forgotPassword, { body: { identifier: mobile } }, { headers })
     await sweepResets(api.ctx)
-    expect(await resets.sentTo(fold(mobile))).toHaveLength(6)
-    await api.sql('update reset_codes set tries = 50 where identifier = $1', [fold(mobile)])
+    expect(await resets.sentTo(withCountryCode(mobile))).toHaveLength(6)
+    await api.sql('update reset_codes set tries = 50 where identifier = $1', [withCountryCode(mobile)])
     await api.call(contract.redeemCode, { body: { ticket, code: await resets.codeFor(mobile) } })
   })
 
@@ -178,7 +178,7 @@ describe('strangers cannot block a reset', () => {
     const redeem = (ticket: string, typed: string) =>
       api.refusal(contract.redeemCode, { body: { ticket, code: typed } })
     for (const ticket of strangers.slice(0, 2))
-      for (let tries = 0; tries < 5; tries += 1) expect(await redeem(ticket, otherCode(code))).toBe('wrong_code')
+      for (let tries = 0; tries < 5; tries += 1) expect(await redeem(ticket, makeWrongCode(code))).toBe('wrong_code')
     // The right code with the third ticket: the strangers have used up all their tries.
     expect(await redeem(strangers[2] ?? '', code)).toBe('wrong_code')
     await api.call(contract.redeemCode, { body: { ticket: owner, code } })
@@ -190,7 +190,7 @@ describe('strangers cannot block a reset', () => {
     const ticket = await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await api.refusal(contract.redeemCode, { body: { ticket, code: otherCode(code) } })).toBe('wrong_code')
+      expect(await api.refusal(contract.redeemCode, { body: { ticket, code: makeWrongCode(code) } })).toBe('wrong_code')
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 })

@@ -3,8 +3,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { createApp } from '@/server/app'
 import { type Database, type Statement } from '@/server/platform/db/client'
 import { json } from '@/server/testing/cookies'
-import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { solve } from '@/server/testing/exams/solve-puzzle'
+import { withCountryCode, newMail, newMobile, makeWrongCode, startResets } from '@/server/testing/resets'
+import { solvePuzzle } from '@/server/testing/exams/solve-puzzle'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 
@@ -74,7 +74,7 @@ describe('by mobile', () => {
     const persian = code.replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
     const { token } = await api.call(contract.redeemCode, { body: { ticket, code: persian } })
     const { access } = await api.call(contract.setPassword, { body: { token, password } })
-    expect((await api.call(contract.getMe, {}, { as: access })).identifier).toBe(fold(mobile))
+    expect((await api.call(contract.getMe, {}, { as: access })).identifier).toBe(withCountryCode(mobile))
   })
 
   test('a code works once, even in twenty concurrent requests with tries left', async () => {
@@ -94,7 +94,7 @@ describe('by mobile', () => {
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
-    const wrong = { body: { ticket, code: otherCode(code) } }
+    const wrong = { body: { ticket, code: makeWrongCode(code) } }
     for (let tries = 0; tries < 5; tries += 1) expect(await api.refusal(contract.redeemCode, wrong)).toBe('wrong_code')
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
@@ -106,7 +106,9 @@ describe('by mobile', () => {
     const code = await resets.codeFor(mobile)
     for (const typed of ['x', '', 'کد شما', '12345'])
       expect(await api.refusal(contract.redeemCode, { body: { ticket, code: typed } })).toBe('invalid_input')
-    expect(await api.sql('select tries from reset_codes where identifier = $1', [fold(mobile)])).toEqual([{ tries: 0 }])
+    expect(await api.sql('select tries from reset_codes where identifier = $1', [withCountryCode(mobile)])).toEqual([
+      { tries: 0 },
+    ])
     const message = `\u200fکد شما \u2066${code.slice(0, 3)} ${code.slice(3)}\u2069 است`
     expect((await api.call(contract.redeemCode, { body: { ticket, code: message } })).token).toBeTruthy()
   })
@@ -116,9 +118,9 @@ describe('by mobile', () => {
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
-    const wrong = { body: { ticket, code: otherCode(code) } }
+    const wrong = { body: { ticket, code: makeWrongCode(code) } }
     await Promise.all(Array.from({ length: 30 }, () => api.refusal(contract.redeemCode, wrong)))
-    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([
+    expect(await api.sql('select tries from reset_requests where identifier = $1', [withCountryCode(mobile)])).toEqual([
       { tries: 5 },
     ])
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
@@ -136,7 +138,7 @@ describe('by mobile', () => {
       expect(await api.refusal(contract.redeemCode, { body: { ticket, code: first } })).toBe('wrong_code')
     const [row] = await api.sql<{ seconds: number }>(
       'select extract(epoch from expires_at - now())::int as seconds from reset_codes where identifier = $1',
-      [fold(mobile)],
+      [withCountryCode(mobile)],
     )
     expect(row?.seconds).toBeGreaterThan(100)
     expect(row?.seconds).toBeLessThanOrEqual(120)
@@ -150,7 +152,7 @@ describe('by mobile', () => {
     await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
     const [row] = await api.sql<{ hash: Buffer }>('select code_hash as hash from reset_codes where identifier = $1', [
-      fold(mobile),
+      withCountryCode(mobile),
     ])
     expect(row?.hash).toHaveLength(32)
     expect(row?.hash.toString('utf8')).not.toContain(code)
@@ -172,16 +174,16 @@ describe('known and unknown accounts', () => {
     await resets.ask(mail)
     const ticket = await resets.ask(mobile)
     expect(await resets.sentTo(mail)).toEqual([])
-    expect(await resets.sentTo(fold(mobile))).toEqual([])
-    expect(await api.sql('select user_id from reset_codes where identifier = $1', [fold(mobile)])).toEqual([
+    expect(await resets.sentTo(withCountryCode(mobile))).toEqual([])
+    expect(await api.sql('select user_id from reset_codes where identifier = $1', [withCountryCode(mobile)])).toEqual([
       { user_id: null },
     ])
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code: '123456' } })).toBe('wrong_code')
   })
 
   test('both run the same statements, so that timing does not tell them apart', async () => {
-    const [known, unknown] = [newMobile(), newMobile()]
-    await resets.signUp(known)
+    const [knownMobile, unknownMobile] = [newMobile(), newMobile()]
+    await resets.signUp(knownMobile)
     const statements: string[] = []
     const db = recording(api.ctx.db, statements)
     const app = createApp({ ...api.ctx, db })
@@ -189,26 +191,28 @@ describe('known and unknown accounts', () => {
       statements.length = 0
       const reply = await app.fetch(new Request(`http://api.test${path}`, { method: 'POST', ...json(body) }))
       const text = await reply.text()
-      const told = text.replace(/"(?:requestId|ticket|puzzle)":"[^"]+"/g, '')
-      return { text, seen: { status: reply.status, told, statements: [...statements] } }
+      const withoutIds = text.replace(/"(?:requestId|ticket|puzzle)":"[^"]+"/g, '')
+      return { text, seen: { status: reply.status, told: withoutIds, statements: [...statements] } }
     }
     const tickets: string[] = []
     const wishOf = async (identifier: string) => {
       const refused = await trace('/account/forgot-password/', { identifier })
-      const puzzle = solve(Problem.parse(JSON.parse(refused.text)).puzzle ?? '')
+      const puzzle = solvePuzzle(Problem.parse(JSON.parse(refused.text)).puzzle ?? '')
       const asked = await trace('/account/forgot-password/', { identifier, puzzle })
       tickets.push(Ticket.parse(JSON.parse(asked.text)).ticket)
       return [refused.seen, asked.seen]
     }
     const guess = async (ticket: string | undefined) =>
       (await trace('/account/redeem-code/', { ticket, code: '000000' })).seen
-    expect(await wishOf(known)).toEqual(await wishOf(unknown))
+    expect(await wishOf(knownMobile)).toEqual(await wishOf(unknownMobile))
     await sweepResets(api.ctx)
     const [one, two] = [await guess(tickets[0]), await guess(tickets[1])]
     expect(one).toEqual(two)
     expect(one.statements).toHaveLength(2)
     expect(
-      await api.sql('select tries from reset_requests where identifier = any($1)', [[fold(known), fold(unknown)]]),
+      await api.sql('select tries from reset_requests where identifier = any($1)', [
+        [withCountryCode(knownMobile), withCountryCode(unknownMobile)],
+      ]),
     ).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 })
@@ -235,7 +239,7 @@ test('tells every visitor whether this site can send the message itself or a man
   expect(await ask(newMail())).toMatchObject({ isCarried: true })
   const mobile = newMobile()
   const { puzzle } = Problem.parse(await ask(mobile))
-  expect(await ask(mobile, solve(puzzle ?? ''))).toMatchObject({ isCarried: false })
+  expect(await ask(mobile, solvePuzzle(puzzle ?? ''))).toMatchObject({ isCarried: false })
 })
 
 test.each(['', 'x', '12345', 'a@b'])('refuses %j: it cannot be a log-in name', async (identifier) => {

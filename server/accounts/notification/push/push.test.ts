@@ -249,7 +249,7 @@ test('after another key of ours nothing is sent to the browsers of the old one, 
 
 test('refuses what is no address of a push service, and no key', async () => {
   const person = await api.signUp()
-  const good = await bodyOf(makePushBrowser(), person)
+  const accepted = await bodyOf(makePushBrowser(), person)
   const wrong: Partial<Body>[] = [
     { endpoint: 'https://127.0.0.1/x' },
     { endpoint: 'http://fcm.googleapis.com/x' },
@@ -260,7 +260,7 @@ test('refuses what is no address of a push service, and no key', async () => {
     { key: 'B'.repeat(87) },
   ]
   for (const more of wrong)
-    expect(await api.refusal(contract.setPush, { body: { ...good, ...more } }, as(person))).toBe('invalid_input')
+    expect(await api.refusal(contract.setPush, { body: { ...accepted, ...more } }, as(person))).toBe('invalid_input')
   expect(await devices(person)).toBe(0)
 })
 
@@ -295,8 +295,8 @@ test('ten browsers a person: the oldest one ends', async () => {
   for (let count = 0; count < 10; count += 1)
     await switchOn({ token: (await api.call(logIn, { body: { identifier, password } })).access })
   expect(await devices(person)).toBe(10)
-  const kept = await api.sql('select from push_subscriptions where endpoint = $1', [browser.endpoint])
-  expect(kept).toEqual([])
+  const storedSubscriptions = await api.sql('select from push_subscriptions where endpoint = $1', [browser.endpoint])
+  expect(storedSubscriptions).toEqual([])
 })
 
 test('titles that somebody typed are in no message', () => {

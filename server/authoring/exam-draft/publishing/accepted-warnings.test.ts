@@ -71,9 +71,9 @@ test('a paper without explanations, evidence or transcript is published with war
   const { id } = await api.call(startAttempt, { body: begin }, { as: token })
   for (const skill of ['listening', 'reading'] as const) {
     const sitting = await api.call(startSitting, { params: { id, skill } }, { as: token })
-    const held = { params: { id: sitting.id } }
-    await api.call(submitSitting, { ...held, body: { epoch: sitting.epoch } }, { as: token })
-    const { questions, transcript } = await api.call(getReview, held, { as: token })
+    const sittingParams = { params: { id: sitting.id } }
+    await api.call(submitSitting, { ...sittingParams, body: { epoch: sitting.epoch } }, { as: token })
+    const { questions, transcript } = await api.call(getReview, sittingParams, { as: token })
     expect(questions.length).toBeGreaterThan(3)
     expect(transcript).toEqual([])
     for (const { accepted, explanation, evidence } of questions) {

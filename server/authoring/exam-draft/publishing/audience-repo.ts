@@ -14,7 +14,7 @@ export async function writeAudience(
   })
 }
 
-/** A copy is for whom its original is: a copied secret must not become public by its next publication. */
+/** A copy keeps its original's audience: publishing it must not make a copied secret public. */
 export async function copyAudience(
   tx: Database,
   { from, to }: { readonly from: string; readonly to: string },

@@ -22,27 +22,27 @@ export type Line = ChecklistLine & { readonly formerId: string }
 /** The findings on the saved exam that must be fixed or confirmed before its publication. */
 export async function getChecklist(
   ctx: Context,
-  { onlyOf }: Editor,
+  { ownerFilter }: Editor,
   id: string,
 ): Promise<{ rev: number; lines: Line[] }> {
-  const row = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
-  return { rev: row.rev, lines: await examineExam(ctx, { id, draft: readDraft(row.doc) }, onlyOf) }
+  const row = (await findExam(ctx.db, { id, ownerFilter })) ?? notFound()
+  return { rev: row.rev, lines: await examineExam(ctx, { id, draft: readDraft(row.doc) }, ownerFilter) }
 }
 
 /**
  * Findings of the exam, of its papers together, and of the doctor in each paper: the exam's own first, without repetitions.
- * @param onlyOf the editor whose papers may be examined: the doctor's words reveal keys. For other papers it only says that somebody else checks
+ * @param ownerFilter the editor whose papers may be examined: the doctor's words reveal keys. For other papers it only says that somebody else checks
  * them.
  */
 export async function examineExam(
   ctx: Context,
   { id: exam, draft }: { readonly id: string; readonly draft: ExamDraft },
-  onlyOf: string | null = null,
+  ownerFilter: string | null = null,
 ): Promise<Line[]> {
   const found = await listBriefs(ctx.db, draft.papers)
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
-  const ownPapers = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
+  const ownPapers = papers.filter(({ ownerId }) => ownerFilter === null || ownerId === ownerFilter).map(({ id }) => id)
   for (const { paper, title } of await listOpenElsewhere(ctx.db, { exam, papers: ownPapers }))
     lines.push(toLine(paper, openElsewhere(title)))
   const examined = await examinePapers(ctx, ownPapers)

@@ -8,7 +8,7 @@ import { type Audience, lockExam } from '../draft-repo'
 import { getExam } from '../exam-with-draft'
 
 /**
- * Sets for whom the exam is. A live exam changes at once: taken off the public lists, or put on them.
+ * Sets the exam's audience. A live exam changes at once: taken off the public lists, or put on them.
  * @throws AppError not_found; not_ready when it is archived; forbidden for a teacher once it is live or planned
  */
 export async function setAudience(
@@ -17,11 +17,11 @@ export async function setAudience(
   { id, audience, allowsPracticeAfter }: Audience & { readonly id: string },
 ): Promise<ExamWithDraft> {
   const exam = await inTransaction(ctx, async (ctx) => {
-    const before = (await lockExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    const before = (await lockExam(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
     if (before.isArchived) throw new AppError('not_ready')
     const isSame = before.audience === audience && before.allowsPracticeAfter === allowsPracticeAfter
     if (!isSame) {
-      if (editor.onlyOf !== null && (before.isPublished || before.isPlanned)) throw new AppError('forbidden')
+      if (editor.ownerFilter !== null && (before.isPublished || before.isPlanned)) throw new AppError('forbidden')
       await writeAudience(ctx.db, { id, audience, allowsPracticeAfter })
       const subject = { kind: 'exam' as const, id }
       await recordAct(ctx, { subject, actor: editor.userId, act: 'audience_set', detail: audience })

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { publishDueExams } from './publish-due-exams'
 
@@ -15,23 +15,23 @@ beforeAll(async () => {
   papers = (await importMini(api)).papers
 })
 
-type Manager = Awaited<ReturnType<typeof enter>>
+type Manager = Awaited<ReturnType<typeof makeCandidate>>
 async function makeManager(name: string): Promise<Manager> {
-  const person = await enter(api)
+  const person = await makeCandidate(api)
   await api.sql(`update users set role = 'manager', name = $2 where id = $1`, [person.userId, name])
   return person
 }
 const at = (id: string) => ({ params: { id } })
 const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const look = (id: string) => api.call(contract.getExamDraft, at(id), first.as)
+const getExam = (id: string) => api.call(contract.getExamDraft, at(id), first.as)
 const write = (title: string) => writeExam(api, first.token, { title, papers })
 const newestActs = async (id: string) =>
   (await api.call(contract.listExamLog, at(id), first.as)).items.map((one) => `${one.act} ${one.by}`)
-async function comeDue(...ids: string[]): Promise<void> {
+async function makeDue(...ids: string[]): Promise<void> {
   await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = any($1::uuid[])`, [ids])
   await publishDueExams(api.ctx)
 }
-const toldOf = async (title: string) =>
+const listRecipients = async (title: string) =>
   (
     await api.sql<{ channel: string; recipient: string }>(
       `select channel, recipient from outbox where subject like '%' || $1 || '%'`,
@@ -49,15 +49,15 @@ test('refuses to publish or plan an outdated rev', async () => {
     const body = { rev: exam.rev, confirmed, at: time }
     expect(await api.refusal(contract.publishExam, { ...at(exam.id), body }, first.as)).toBe('draft_moved')
   }
-  expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await getExam(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('publishing now cancels the plan: nothing is published twice, and the log says it once', async () => {
+test('publishing now cancels the plan: nothing is published twice, and the log has one entry for it', async () => {
   const { id } = await write('Sooner')
   await publish(api, first.token, id, later())
   expect(await publish(api, second.token, id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
   await publishDueExams(api.ctx)
-  expect(await look(id)).toMatchObject({ liveVersion: 1, scheduledAt: null })
+  expect(await getExam(id)).toMatchObject({ liveVersion: 1, scheduledAt: null })
   expect((await newestActs(id)).slice(0, 2)).toEqual(['published دو', 'scheduled یک'])
 })
 
@@ -68,19 +68,19 @@ test('a replaced plan belongs to its last author: time, and notification on fail
   const planned = await publish(api, second.token, exam.id, time)
   expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: time })
   await saveExam(api, second.token, planned, { description: '' })
-  await comeDue(exam.id)
-  expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
-  expect(await toldOf('Handed over')).toEqual([mailOf(second)])
+  await makeDue(exam.id)
+  expect(await getExam(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await listRecipients('Handed over')).toEqual([mailOf(second)])
   await publishDueExams(api.ctx)
-  expect(await toldOf('Handed over')).toHaveLength(1)
+  expect(await listRecipients('Handed over')).toHaveLength(1)
 })
 
 test('publishes the edits that another manager makes after the plan', async () => {
   const exam = await write('Improved')
   const planned = await publish(api, first.token, exam.id, later())
   await saveExam(api, second.token, planned, { description: 'A better text.' })
-  await comeDue(exam.id)
-  expect(await look(exam.id)).toMatchObject({
+  await makeDue(exam.id)
+  expect(await getExam(exam.id)).toMatchObject({
     state: 'published',
     hasChanges: false,
     draft: { description: 'A better text.' },
@@ -95,9 +95,9 @@ test('holds back the plan of a suspended manager and notifies another one', asyn
     former.userId,
     first.userId,
   ])
-  await comeDue(id)
-  expect(await look(id)).toMatchObject({ state: 'draft', scheduledAt: null })
-  expect(await toldOf('Suspended')).toEqual(['telegram -'])
+  await makeDue(id)
+  expect(await getExam(id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await listRecipients('Suspended')).toEqual(['telegram -'])
   expect((await newestActs(id))[0]).toMatch(/^unpublished /)
 })
 
@@ -107,8 +107,8 @@ test('notifies the managers if the planner has only a mobile number: no letters 
   const exam = await write('Without mail')
   const planned = await publish(api, mobile.token, exam.id, later())
   await saveExam(api, first.token, planned, { description: '' })
-  await comeDue(exam.id)
-  expect(await toldOf('Without mail')).toEqual(['telegram -'])
+  await makeDue(exam.id)
+  expect(await listRecipients('Without mail')).toEqual(['telegram -'])
 })
 
 test('a pass publishes five, the most overdue first, and the next pass the rest', async () => {
@@ -122,7 +122,7 @@ test('a pass publishes five, the most overdue first, and the next pass the rest'
     ])
     ids.push(id)
   }
-  const shown = async () => Promise.all(ids.map(async (id) => (await look(id)).state === 'published'))
+  const shown = async () => Promise.all(ids.map(async (id) => (await getExam(id)).state === 'published'))
   await publishDueExams(api.ctx)
   expect(await shown()).toEqual([false, true, true, true, true, true])
   await publishDueExams(api.ctx)
@@ -137,7 +137,7 @@ test('keeps the first author of an acceptance while it applies', async () => {
   expect(await acceptedBy()).toBe('یک')
   await publish(api, second.token, id)
   expect(await acceptedBy()).toBe('یک')
-  await saveExam(api, first.token, await look(id), { description: 'Another text.' })
+  await saveExam(api, first.token, await getExam(id), { description: 'Another text.' })
   expect(await acceptedBy()).toBeUndefined()
   await publish(api, second.token, id)
   expect(await acceptedBy()).toBe('دو')

@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })
-const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
+const getExam = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const listed = async () => (await api.call(listExams, { query: {} })).items.map(({ slug }) => slug)
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** Moves the planned time into the past. */
-async function comeDue(id: string): Promise<void> {
+async function makeDue(id: string): Promise<void> {
   await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [id])
   await publishDueExams(api.ctx)
 }
@@ -37,8 +37,8 @@ describe('a planned publication', () => {
       scheduledAt: null,
     })
     await publish(api, manager.token, exam.id, inOneHour())
-    await Promise.all([comeDue(exam.id), publishDueExams(api.ctx)])
-    expect(await look(exam.id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
+    await Promise.all([makeDue(exam.id), publishDueExams(api.ctx)])
+    expect(await getExam(exam.id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
     const { items } = await api.call(contract.listExamLog, at(exam.id), as())
     expect(items[0]).toMatchObject({ act: 'published', by: 'سامانه' })
   })
@@ -52,7 +52,7 @@ describe('a planned publication', () => {
     expect(canceled).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1, rev: changed.rev })
     await publishDueExams(api.ctx)
     expect(await listed()).toContain('planned-anew')
-    expect(await look(exam.id)).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: true })
+    expect(await getExam(exam.id)).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: true })
     const { items } = await api.call(contract.listExamLog, at(exam.id), as())
     expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
     await api.call(contract.cancelExamSchedule, at(exam.id), as())
@@ -70,8 +70,8 @@ describe('a planned publication', () => {
     const exam = await writeExam(api, manager.token, { title: 'Broken', papers: mini.papers })
     const planned = await publish(api, manager.token, exam.id, inOneHour())
     await saveExam(api, manager.token, planned, { description: '' })
-    await comeDue(exam.id)
-    expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+    await makeDue(exam.id)
+    expect(await getExam(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
     const [letter] = await api.sql<{ text: string }>(`select * from outbox where recipient = $1 order by id desc`, [
       manager.identifier,
     ])
@@ -84,7 +84,7 @@ describe('a planned publication', () => {
     const filled = await saveExam(api, manager.token, exam, { papers: mini.papers })
     await publish(api, manager.token, exam.id, inOneHour())
     await saveExam(api, teacher.token, filled, { description: 'Something else.' })
-    await comeDue(exam.id)
-    expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+    await makeDue(exam.id)
+    expect(await getExam(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
   })
 })

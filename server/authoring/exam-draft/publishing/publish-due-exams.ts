@@ -13,7 +13,7 @@ import { type DueExam, findDue, isEditedSince, setSchedule, lockNextDue } from '
 import { lockAndExamine } from './publishing'
 
 const DUE_AT_ONCE = 5
-const MAX_LOOKED_AT = 50
+const MAX_EXAMINED = 50
 
 /**
  * Publishes exams that are due. Safe on any number of nodes. The plan of an exam that is no longer ready, or was edited or planned by somebody who
@@ -22,7 +22,7 @@ const MAX_LOOKED_AT = 50
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0
   const handledIds: string[] = []
-  while (count < DUE_AT_ONCE && handledIds.length < MAX_LOOKED_AT) {
+  while (count < DUE_AT_ONCE && handledIds.length < MAX_EXAMINED) {
     const id = await findDue(ctx.db, handledIds)
     if (id === null) break
     handledIds.push(id)
@@ -42,7 +42,7 @@ async function tryToPublish(ctx: Context, id: string): Promise<boolean> {
 
 async function publishDue(ctx: Context, id: string): Promise<boolean> {
   const due = await lockNextDue(ctx.db, id)
-  const before = due && (await lockExam(ctx.db, { id, onlyOf: null }))
+  const before = due && (await lockExam(ctx.db, { id, ownerFilter: null }))
   if (!due || !before) return false
   if (!due.mayPublish) return giveUp(ctx, { id, due, reason: 'rights' })
   if (await isEditedSince(ctx.db, id)) return giveUp(ctx, { id, due, reason: 'edited' })

@@ -24,10 +24,10 @@ export async function setSchedule(tx: Database, id: string, schedule: Schedule |
 }
 
 /** The most overdue exam, except these. */
-export async function findDue(db: Database, besides: readonly string[]): Promise<string | null> {
+export async function findDue(db: Database, exceptIds: readonly string[]): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({
     text: `select exam_id as id from exam_drafts where scheduled_at <= now() and exam_id <> all ($1::uuid[]) order by scheduled_at limit 1`,
-    values: [besides],
+    values: [exceptIds],
   })
   return row?.id ?? null
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })
-const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
+const fetchDraft = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const listed = async () => (await api.call(listExams, { query: {} })).items.map(({ slug }) => slug)
 const request = (id: string, isReady: boolean, who = teacher) =>
   api.call(contract.requestExamPublication, { ...at(id), body: { isReady } }, { as: who.token })
@@ -56,7 +56,7 @@ async function start(slug: string): Promise<{ id: string; title: string | undefi
 }
 /** Moves the planned time into the past. */
 test('an imported exam opens without changes, publishing it makes no version, and its bundle stays the same', async () => {
-  const before = await look(mini.id)
+  const before = await fetchDraft(mini.id)
   expect(before).toMatchObject({ state: 'published', hasChanges: false, liveVersion: 1, owner: null })
   expect(before.papers.map(({ skill, hasChanges }) => [skill, hasChanges])).toEqual([
     ['listening', false],
@@ -77,13 +77,13 @@ test('errors block, warnings are confirmed one by one, and again after a change'
     closesAt: '2021-03-21T00:00:00.000Z',
   })
   const check = () => api.call(contract.getChecklist, at(exam.id), as())
-  const go = (rev: number, confirmed: string[]) =>
+  const publishConfirmed = (rev: number, confirmed: string[]) =>
     api.refusal(contract.publishExam, { ...at(exam.id), body: { rev, confirmed, at: null } }, as())
   const first = await check()
   const [order] = first.lines.filter(({ severity }) => severity === 'error')
   expect(order).toMatchObject({ path: 'papers', paper: null, place: 'برگه‌ها' })
   expect(
-    await go(
+    await publishConfirmed(
       exam.rev,
       first.lines.map(({ id }) => id),
     ),
@@ -93,13 +93,13 @@ test('errors block, warnings are confirmed one by one, and again after a change'
   expect(lines.find(({ path }) => path === 'closesAt')).toMatchObject({ severity: 'warning' })
   expect(lines.every(({ severity }) => severity === 'warning')).toBe(true)
   expect(
-    await go(
+    await publishConfirmed(
       rev,
       lines.slice(1).map(({ id }) => id),
     ),
   ).toBe('not_ready')
   expect(
-    await go(
+    await publishConfirmed(
       exam.rev,
       lines.map(({ id }) => id),
     ),
@@ -118,7 +118,7 @@ test('publishing freezes the changes; running attempts keep their version, new o
   await publish(api, manager.token, exam.id)
   const early = await start('frozen')
   await retitle(papers[1] ?? '', 'Reading, second edition')
-  const changed = await look(exam.id)
+  const changed = await fetchDraft(exam.id)
   expect(changed).toMatchObject({ hasChanges: true, attempts: { open: 1, finished: 0 } })
   expect(changed.papers.map(({ hasChanges }) => hasChanges)).toEqual([false, true, false])
   expect((await start('frozen')).title).toBe(early.title)
@@ -147,7 +147,7 @@ test('publishing freezes the changes; running attempts keep their version, new o
 async function copyPapers(): Promise<string[]> {
   const body = { id: randomUUID(), withPapers: true }
   await api.call(contract.duplicateExam, { ...at(mini.id), body }, as())
-  return (await look(body.id)).draft.papers
+  return (await fetchDraft(body.id)).draft.papers
 }
 
 test('two concurrent publications make one version', async () => {
@@ -174,17 +174,17 @@ test.each<[string, (id: string) => Promise<unknown>, string | null]>([
   ['its publication is planned', (id) => publish(api, manager.token, id, inOneHour()), null],
   ['its writer withdraws that', (id) => request(id, false), 'request_withdrawn'],
   ['a manager returns it', (id) => request(id, false, manager), 'request_withdrawn'],
-])('an exam marked as ready by its writer waits for managers until %s', async (_, end, told) => {
+])('an exam marked as ready by its writer waits for managers until %s', async (_, end, noticeAfter) => {
   const exam = await writeExam(api, teacher.token, { title: 'Ready', papers: [] })
   await saveExam(api, manager.token, exam, { papers: mini.papers })
   const { publicationRequestedAt } = await request(exam.id, true)
   expect(Date.parse(publicationRequestedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(await request(exam.id, true)).toMatchObject({ publicationRequestedAt })
   await end(exam.id)
-  expect((await look(exam.id)).publicationRequestedAt).toBeNull()
+  expect((await fetchDraft(exam.id)).publicationRequestedAt).toBeNull()
   const { items } = await api.call(contract.listExamLog, at(exam.id), as())
   const acts = items.map(({ act }) => act).filter((act) => act.includes('request'))
-  expect(acts).toEqual([...(told === null ? [] : [told]), 'publication_requested'])
+  expect(acts).toEqual([...(noticeAfter === null ? [] : [noticeAfter]), 'publication_requested'])
 })
 
 test('nobody can mark another teacher’s exam, or an archived one, as ready', async () => {
@@ -205,7 +205,7 @@ test('archiving a published exam takes it back first', async () => {
   await publish(api, manager.token, exam.id)
   const body = { ids: [exam.id], act: 'archive' as const }
   expect(await api.call(contract.actOnExams, { body }, as())).toEqual({ done: 1, skipped: 0, withdrawn: 1 })
-  expect(await look(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
+  expect(await fetchDraft(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
   expect(await listed()).not.toContain('old')
 })
 
@@ -214,13 +214,13 @@ test('an archived exam is neither published nor planned, even with all warnings 
   const act = (name: 'archive' | 'unarchive') =>
     api.call(contract.actOnExams, { body: { ids: [exam.id], act: name } }, as())
   await act('archive')
-  const { rev } = await look(exam.id)
+  const { rev } = await fetchDraft(exam.id)
   const confirmed = (await api.call(contract.getChecklist, at(exam.id), as())).lines.map(({ id }) => id)
   for (const time of [null, inOneHour()]) {
     const body = { rev, confirmed, at: time }
     expect(await api.refusal(contract.publishExam, { ...at(exam.id), body }, as())).toBe('not_ready')
   }
-  expect(await look(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
+  expect(await fetchDraft(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
   await act('unarchive')
   expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published' })
 })
@@ -241,7 +241,10 @@ test('a cover, dates and band tables are part of the version and are shown', asy
   })
   await publish(api, manager.token, exam.id)
   expect(await api.call(getExam, { params: { slug: 'covered' } })).toMatchObject({ cover, opensAt, closesAt: null })
-  expect(await look(exam.id)).toMatchObject({ hasChanges: false, draft: { bandTables: { listening: null, reading } } })
+  expect(await fetchDraft(exam.id)).toMatchObject({
+    hasChanges: false,
+    draft: { bandTables: { listening: null, reading } },
+  })
   const files = await exportExam(api.ctx, 'covered')
   expect(JSON.parse(Buffer.from(files.get('exam.json') ?? []).toString())).toMatchObject({
     opensAt,
@@ -252,7 +255,7 @@ test('a cover, dates and band tables are part of the version and are shown', asy
 
 test('the draft follows a new bundle until somebody has saved it; then the bundle only waits', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-anew-'))
-  const arrive = async (title: string) => {
+  const importBundleAgain = async (title: string) => {
     const head = JSON.parse(await readFile(path.join(MINI, 'exam.json'), 'utf8'))
     await cp(MINI, folder, { recursive: true })
     await writeFile(path.join(folder, 'exam.json'), JSON.stringify({ ...head, slug: 'anew', title }))
@@ -260,13 +263,13 @@ test('the draft follows a new bundle until somebody has saved it; then the bundl
     await reconcilePaperDrafts(api.ctx)
     await reconcileExamDrafts(api.ctx)
     const [row] = await api.sql<{ id: string }>(`select id from exams where slug = 'anew'`)
-    return look(row?.id ?? '')
+    return fetchDraft(row?.id ?? '')
   }
-  expect(await arrive('One')).toMatchObject({ draft: { title: 'One' }, liveVersion: 1, hasChanges: false })
-  const second = await arrive('Two')
+  expect(await importBundleAgain('One')).toMatchObject({ draft: { title: 'One' }, liveVersion: 1, hasChanges: false })
+  const second = await importBundleAgain('Two')
   expect(second).toMatchObject({ draft: { title: 'Two' }, liveVersion: 2, hasChanges: false, savedBy: 'سنجه' })
   await saveExam(api, manager.token, second, { title: 'Mine' })
-  expect(await arrive('Three')).toMatchObject({ draft: { title: 'Mine' }, liveVersion: 2, hasChanges: true })
+  expect(await importBundleAgain('Three')).toMatchObject({ draft: { title: 'Mine' }, liveVersion: 2, hasChanges: true })
   expect((await api.call(versions.listExamVersions, at(second.id), as())).items).toHaveLength(3)
   await rm(folder, { recursive: true })
 })
@@ -278,10 +281,10 @@ test('the checklist warns when a paper of a reserved exam is in one that others 
   )
   // Several have these papers: it names one of them.
   const sentences = new Set(open.map(({ title }) => openElsewhereSentence(title)))
-  const warned = async () =>
+  const warnedPapers = async () =>
     (await api.call(contract.getChecklist, at(exam.id), as())).lines.filter(({ sentence }) => sentences.has(sentence))
-  expect(await warned()).toEqual([])
+  expect(await warnedPapers()).toEqual([])
   const body = { audience: 'mock_day' as const, allowsPracticeAfter: false }
   await api.call(contract.setExamAudience, { ...at(exam.id), body }, as())
-  expect(await warned()).toHaveLength(mini.papers.length)
+  expect(await warnedPapers()).toHaveLength(mini.papers.length)
 })

@@ -44,10 +44,10 @@ export async function lockAndExamine(
   return examineExam(ctx, { id, draft })
 }
 
-type Work = { readonly id: string; readonly before: LockedExam; readonly by: string }
+type PublicationWork = { readonly id: string; readonly before: LockedExam; readonly by: string }
 
 /** Freezes the papers and the exam and makes that version the current one for new attempts; the caller holds the exam's lock. */
-export async function freezeAndPublish(ctx: Context, { id, before, by }: Work): Promise<number | null> {
+export async function freezeAndPublish(ctx: Context, { id, before, by }: PublicationWork): Promise<number | null> {
   const { papers, ...draft } = readDraft(before.doc)
   const briefs = await listBriefs(ctx.db, papers)
   const frozen = new Map<string, string>()

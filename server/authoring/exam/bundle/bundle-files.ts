@@ -15,7 +15,7 @@ export const BUNDLE_LIMITS = {
 } as const
 
 /** Files that operating systems add to folders and zips; `..` does not match, so that such a path is refused, not skipped. */
-const LITTER = /(^|\/)(\.(?!\.?(?:\/|$))[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
+const SYSTEM_FILES = /(^|\/)(\.(?!\.?(?:\/|$))[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
 const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()-]*)*$/
 
 /**
@@ -47,7 +47,7 @@ export function readForeignZip(zip: Uint8Array): BundleFiles {
     if (files.has(name)) throw refuse(name, 'Stands twice in the zip')
     if (!name.endsWith('/')) files.set(name, bytes)
   }
-  return new Map([...withoutWrapper(files)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
+  return new Map([...withoutWrapper(files)].filter(([name]) => !SYSTEM_FILES.test(name)).toSorted(byName))
 }
 
 async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
@@ -57,7 +57,7 @@ async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
     if (depth > BUNDLE_LIMITS.depth) throw refuse(name, 'Folders are nested too deep')
     for (const entry of await readdir(path.join(root, name), { withFileTypes: true })) {
       const child = name === '' ? entry.name : `${name}/${entry.name}`
-      if (LITTER.test(child)) continue
+      if (SYSTEM_FILES.test(child)) continue
       if (entry.isDirectory()) {
         await visit(child, depth + 1)
         continue
@@ -77,7 +77,7 @@ async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
 
 /** Makes a bundle: every name must be storable on any system. @throws BundleError */
 export function toBundleFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
-  const files = new Map([...withoutWrapper(read)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
+  const files = new Map([...withoutWrapper(read)].filter(([name]) => !SYSTEM_FILES.test(name)).toSorted(byName))
   const issues: BundleIssue[] = [...files.keys()]
     .filter((name) => !SAFE_NAME.test(name))
     .map((file) => ({ severity: 'error', file, path: '', message: 'Not a name that a bundle may hold' }))
@@ -91,7 +91,7 @@ function withoutWrapper(read: ReadonlyMap<string, Uint8Array>): ReadonlyMap<stri
   const head = [...read.keys()].find((name) => /^(?!\.\.\/)[^/]+\/exam\.json$/.test(name))
   if (!head) return read
   const wrapper = head.slice(0, -'exam.json'.length)
-  const inside = [...read].filter(([name]) => !LITTER.test(name))
+  const inside = [...read].filter(([name]) => !SYSTEM_FILES.test(name))
   if (!inside.every(([name]) => name.startsWith(wrapper))) return read
   return new Map(inside.map(([name, bytes]) => [name.slice(wrapper.length), bytes]))
 }

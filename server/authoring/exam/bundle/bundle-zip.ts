@@ -27,7 +27,7 @@ export class ZipError extends BundleError {
 export function readZip(zip: Uint8Array, limits: ZipLimits): Map<string, Uint8Array> {
   const names = new Set<string>()
   let total = 0
-  const admit = ({ name, size, isEncrypted }: ZipMember): boolean => {
+  const assertAdmissible = ({ name, size, isEncrypted }: ZipMember): boolean => {
     if (name.endsWith('/')) return false
     if (isEncrypted) throw refuse(name, 'Needs a password')
     total += size
@@ -38,7 +38,7 @@ export function readZip(zip: Uint8Array, limits: ZipLimits): Map<string, Uint8Ar
     return true
   }
   try {
-    return unpackZip(zip, admit)
+    return unpackZip(zip, assertAdmissible)
   } catch (error) {
     throw error instanceof DamagedZipError ? new ZipError(error) : error
   }

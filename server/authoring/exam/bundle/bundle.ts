@@ -29,7 +29,7 @@ export function parseBundle(files: BundleFiles): ParsedBundle {
   const exam = parseFile(files, EXAM_FILE, ExamFile, issues)
   if (!exam) return { bundle: null, issues }
   const papers = exam.value.papers.flatMap((file) => parsePaper(files, file, issues))
-  issues.push(...findMissingMedia(files, papers), ...findSuperfluous(files, papers))
+  issues.push(...findMissingMedia(files, papers), ...findUnusedFiles(files, papers))
   if (papers.length < exam.value.papers.length) return { bundle: null, issues }
   return { bundle: { exam: exam.value, source: exam.source, papers }, issues }
 }
@@ -87,7 +87,7 @@ function findMissingMedia(files: BundleFiles, papers: readonly BundlePaper[]): r
   )
 }
 
-function findSuperfluous(files: BundleFiles, papers: readonly BundlePaper[]): readonly BundleIssue[] {
+function findUnusedFiles(files: BundleFiles, papers: readonly BundlePaper[]): readonly BundleIssue[] {
   const used = new Set([EXAM_FILE, ...papers.flatMap((paper) => [paper.file, ...paper.media])])
   const message = 'No paper names this file: it is not taken in'
   return [...files.keys()]

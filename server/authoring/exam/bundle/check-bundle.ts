@@ -54,21 +54,24 @@ function checkBundle(files: BundleFiles, options: { mustBeWhole?: boolean }): Om
   const { bundle, issues } = parseBundle(files)
   if (!bundle) return { bundle, issues }
   const papers = bundle.papers.flatMap(({ file, content, key, media }) => {
-    const facts = new Map(media.flatMap((name) => inspect(files, name)))
-    return inFile(file, checkPaper({ content, key, media: facts }, options))
+    const facts = new Map(media.flatMap((name) => inspectBundle(files, name)))
+    return issuesInFile(file, checkPaper({ content, key, media: facts }, options))
   })
   const exam = checkExam(
     bundle.exam,
     bundle.papers.map((paper) => paper.content),
   )
-  return { bundle, issues: [...issues, ...inFile('exam.json', exam), ...papers] }
+  return { bundle, issues: [...issues, ...issuesInFile('exam.json', exam), ...papers] }
 }
 
-function inspect(files: BundleFiles, name: string): readonly (readonly [string, ReturnType<typeof inspectMedia>])[] {
+function inspectBundle(
+  files: BundleFiles,
+  name: string,
+): readonly (readonly [string, ReturnType<typeof inspectMedia>])[] {
   const bytes = files.get(name)
   return bytes ? [[name, inspectMedia(name, bytes)]] : []
 }
 
-function inFile(file: string, findings: readonly Finding[]): readonly BundleIssue[] {
+function issuesInFile(file: string, findings: readonly Finding[]): readonly BundleIssue[] {
   return findings.map((finding) => ({ ...finding, file }))
 }

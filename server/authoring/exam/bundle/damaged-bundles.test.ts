@@ -39,9 +39,9 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     /not an MP3 file/,
   ],
   ['no exam.json', (copy) => rm(path.join(copy, 'exam.json')), /exam\.json {2}The file is missing/],
-])('refuses %s', async (_, damage, reason) => {
+])('refuses %s', async (_, damageAndImport, reason) => {
   const copy = await copyMini()
-  await damage(copy)
+  await damageAndImport(copy)
   await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(reason)
 })
 

@@ -176,7 +176,7 @@ export async function isEdited(tx: Database, examId: string): Promise<boolean> {
 /** Makes this version current for new attempts; publishes an unpublished exam, for its audience. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
-    // Sections may have started until the window was moved: keys that wait for its end must wait for them, too.
+    // Sections may have started before the window was moved: keys held back until its end must also wait for those sections.
     text: `update exams e set current_version_id = $2, published_at = case when audience = 'everyone' then coalesce(published_at, now()) end,
         reserved_at = case when audience <> 'everyone' then coalesce(reserved_at, now()) end,
         window_set_at = case when (select closes_at from exam_versions where id = e.current_version_id)
@@ -186,7 +186,7 @@ export async function setCurrentVersion(tx: Database, examId: string, versionId:
   })
 }
 
-/** Marks the paper of this version as no work of an author: editors do not list it. */
+/** Marks this version's paper as not written by an author, so that editors do not list it. */
 export async function hidePaper(tx: Database, versionId: string): Promise<void> {
   await tx.query({
     text: `update papers set is_composed = true where id = (select paper_id from paper_versions where id = $1) and not is_composed`,

@@ -50,8 +50,8 @@ export async function importBundle(
       papers.push(await importPaper(ctx, paper, media))
     }
     const exam = await importExam(ctx, bundle, papers)
-    const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(ctx.db, exam.examId)))
-    if (!staysBehind) await setCurrentVersion(ctx.db, exam.examId, exam.id)
+    const keepsCurrent = options.keepCurrent && (!exam.isNew || (await isEdited(ctx.db, exam.examId)))
+    if (!keepsCurrent) await setCurrentVersion(ctx.db, exam.examId, exam.id)
     return { exam, papers }
   })
 }

@@ -17,7 +17,7 @@ export type GiftNumber = {
 }
 
 /** The content of the braces, by its kind. */
-export type GiftAsked =
+export type GiftQuestion =
   | { readonly kind: 'essay' }
   | { readonly kind: 'number'; readonly numbers: readonly GiftNumber[]; readonly wrong: GiftText }
   /** `isMany`: no answer is right alone, so boxes are ticked. */
@@ -34,7 +34,7 @@ export type GiftBlock =
       readonly name: string | null
       readonly stem: GiftText
       readonly explanation: GiftText
-      readonly answerPart: GiftAsked
+      readonly answerPart: GiftQuestion
     }
   /** More than one pair of braces: a text with several gaps, which Moodle's own parser takes for one. */
   | { readonly kind: 'gaps'; readonly name: string | null; readonly stem: GiftText }
@@ -74,11 +74,11 @@ export function readGiftBlock(block: string): GiftBlock | null {
 }
 
 function readQuestion(name: string | null, text: string, [open, close]: readonly [number, number]): GiftBlock | null {
-  const isBehind = text.endsWith('}') && close === text.length - 1
-  const stem = readText(`${text.slice(0, open)}${isBehind ? '' : '_____'}${text.slice(close + 1)}`)
+  const isAnswerLast = text.endsWith('}') && close === text.length - 1
+  const stem = readText(`${text.slice(0, open)}${isAnswerLast ? '' : '_____'}${text.slice(close + 1)}`)
   const inside = text.slice(open + 1, close).trim()
   const general = inside.lastIndexOf('####')
-  const answerPart = readAsked((general < 0 ? inside : inside.slice(0, general)).trim(), stem.format)
+  const answerPart = readQuestionContent((general < 0 ? inside : inside.slice(0, general)).trim(), stem.format)
   const explanation = readText(general < 0 ? '' : inside.slice(general + 4), stem.format)
   return answerPart && { kind: 'question', name, stem, explanation, answerPart }
 }
@@ -86,10 +86,10 @@ function readQuestion(name: string | null, text: string, [open, close]: readonly
 /** Moodle would treat the lines after a category as a part of its name, and lose their question. */
 function readCategory(whole: string): GiftBlock {
   const [first = '', ...rest] = whole.split('\n')
-  return { kind: 'category', path: reveal(first.slice('$CATEGORY:'.length)).trim(), rest: rest.map(unhide).join('\n') }
+  return { kind: 'category', path: reveal(first.slice('$CATEGORY:'.length)).trim(), rest: rest.map(unmask).join('\n') }
 }
 
-function unhide(line: string): string {
+function unmask(line: string): string {
   return line.replace(HIDDEN, (sign) => `\\${reveal(sign) === '\n' ? 'n' : reveal(sign)}`)
 }
 
@@ -114,7 +114,7 @@ function readText(text: string, format: GiftFormat = 'moodle'): GiftText {
 }
 
 /** Parses the content of the braces without the general feedback. */
-export function readAsked(inside: string, format: GiftFormat): GiftAsked | null {
+export function readQuestionContent(inside: string, format: GiftFormat): GiftQuestion | null {
   if (inside === '') return { kind: 'essay' }
   if (inside.startsWith('#')) return readNumbers(inside.slice(1), format)
   if (inside.includes('~')) return readChoice(inside, format)
@@ -148,7 +148,7 @@ function readAnswer(piece: string, share: number, format: GiftFormat): GiftAnswe
 }
 
 /** `=` marks a right option like `~` a wrong one, in any position; an option without words is ignored, so `~=` is one right answer. */
-function readChoice(inside: string, format: GiftFormat): GiftAsked | null {
+function readChoice(inside: string, format: GiftFormat): GiftQuestion | null {
   const answers = splitPieces(inside.replaceAll('=', '~='), '~')
     .map((piece) => {
       const isRight = piece.startsWith('=')
@@ -158,7 +158,7 @@ function readChoice(inside: string, format: GiftFormat): GiftAsked | null {
   return answers.length < 2 ? null : { kind: 'choice', answers, isMany: !inside.includes('=') }
 }
 
-function readPairs(inside: string, format: GiftFormat): GiftAsked | null {
+function readPairs(inside: string, format: GiftFormat): GiftQuestion | null {
   const pieces = splitPieces(inside, '=')
   if (pieces.some((piece) => !piece.includes('->'))) return null
   const pairs = pieces.map((piece): GiftPair => {
@@ -169,7 +169,7 @@ function readPairs(inside: string, format: GiftFormat): GiftAsked | null {
 }
 
 /** `3.5:0.1` is a number and its tolerance, `1..5` an interval; `~#` is feedback for all other numbers. */
-function readNumbers(inside: string, format: GiftFormat): GiftAsked | null {
+function readNumbers(inside: string, format: GiftFormat): GiftQuestion | null {
   const at = inside.indexOf('~')
   const wrong = at < 0 ? '' : inside.slice(at + 1)
   const pieces = splitPieces(at < 0 ? inside : inside.slice(0, at), '=')

@@ -2,8 +2,8 @@ import { type ForeignQuestion, type ConversionLoss } from '@/lib/authoring/excha
 import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
-import { type GiftText, listGaps, readAsked, reveal } from './gift-block'
-import { acceptedNumbers, acceptedWords, weigh } from './gift-keys'
+import { type GiftText, listGaps, readQuestionContent, reveal } from './gift-block'
+import { acceptedNumbers, acceptedWords, toWeightedOptions } from './gift-keys'
 import { toExamText } from './gift-exam-text'
 
 type Base = { readonly name: string; readonly explanation: string }
@@ -31,23 +31,23 @@ function rewrite({ text, format }: GiftText): GiftText {
 function readBraces(base: Base, { text, format }: GiftText, losses: ConversionLoss[]): readonly ForeignQuestion[] {
   const gaps = listGaps(text)
   const answers = new Map<number, GapAnswer>()
-  let [drawn, end] = ['', 0]
+  let [shownText, end] = ['', 0]
   gaps.forEach((gap, index) => {
     const answer = readGap({ name: `${base.name} ${index + 1}`, explanation: '' }, gap.inside, losses)
-    drawn += text.slice(end, gap.at) + (answer ? gapMark(index) : text.slice(gap.at, gap.end))
+    shownText += text.slice(end, gap.at) + (answer ? gapMark(index) : text.slice(gap.at, gap.end))
     end = gap.end
     if (answer) answers.set(index, answer)
   })
-  return cutGaps(toExamText({ text: drawn + text.slice(end), format }), answers)
+  return cutGaps(toExamText({ text: shownText + text.slice(end), format }), answers)
 }
 
 function readGap(base: Base, inside: string, losses: ConversionLoss[]): GapAnswer | null {
-  const answerPart = readAsked(inside, 'moodle')
+  const answerPart = readQuestionContent(inside, 'moodle')
   switch (answerPart?.kind) {
     case 'choice': {
-      const options = weigh(answerPart.answers, base.name, losses)
-      const weighed = fromWeights(base, '', { options, isMany: false, losses })
-      return { ...base, accepted: [], options: 'options' in weighed ? weighed.options : [] }
+      const options = toWeightedOptions(answerPart.answers, base.name, losses)
+      const weightedOptions = fromWeights(base, '', { options, isMany: false, losses })
+      return { ...base, accepted: [], options: 'options' in weightedOptions ? weightedOptions.options : [] }
     }
     case 'short':
       return { ...base, accepted: acceptedWords(answerPart.answers, base.name, losses), options: null }

@@ -4,7 +4,7 @@ import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
 import { keyText, toExamText } from './gift-exam-text'
 
 /** Options with their weights. */
-export function weigh(
+export function toWeightedOptions(
   answers: readonly GiftAnswer[],
   where: string,
   losses: ConversionLoss[],

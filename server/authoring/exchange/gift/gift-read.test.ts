@@ -146,10 +146,10 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
   ],
 ]
 
-test.each(CASES)('%s', (_, file, expected, told = []) => {
+test.each(CASES)('%s', (_, file, expected, expectedLosses = []) => {
   const { questions, losses } = readGift(file)
   expect(questions).toMatchObject(expected)
-  expect(new Set(losses.map(({ code }) => code))).toEqual(new Set(told))
+  expect(new Set(losses.map(({ code }) => code))).toEqual(new Set(expectedLosses))
 })
 
 test.each([

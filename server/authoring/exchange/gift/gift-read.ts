@@ -10,7 +10,7 @@ import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { splitPath } from '../moodle-read'
 import { type GiftBlock, readGiftBlock } from './gift-block'
 import { readGiftGaps } from './gift-gaps'
-import { acceptedNumbers, acceptedWords, noteFeedback, weigh } from './gift-keys'
+import { acceptedNumbers, acceptedWords, noteFeedback, toWeightedOptions } from './gift-keys'
 import { toExamText } from './gift-exam-text'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
@@ -96,7 +96,7 @@ function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, loss
     case 'short':
       return toTypedQuestion(base, text, acceptedWords(asked.answers, where, losses))
     case 'choice': {
-      const options = weigh(asked.answers, where, losses)
+      const options = toWeightedOptions(asked.answers, where, losses)
       const isMany = asked.isMany && options.some(({ share }) => share > 0)
       return { ...fromWeights(base, text, { options, isMany, losses }), origin: base.origin }
     }

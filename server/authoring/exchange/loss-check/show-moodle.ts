@@ -9,7 +9,7 @@ const NAMES = new Set(['name', 'category', 'idnumber', 'tags'])
 /** Moodle shows its own words for true and false. */
 const VERDICTS = 'truefalse'
 const CLOZE = new Set(['cloze', 'multianswer'])
-const DRAGGED = new Set(['ddwtos', 'gapselect'])
+const DRAG_GAP = new Set(['ddwtos', 'gapselect'])
 
 /** Everything that Moodle shows of a file's questions. */
 export function showMoodle(quiz: Node): readonly ShownText[] {
@@ -19,7 +19,7 @@ export function showMoodle(quiz: Node): readonly ShownText[] {
     const type = row.attributes.type ?? ''
     return row.children
       .filter((child) => !NAMES.has(child.name) && !(type === VERDICTS && child.name === 'answer'))
-      .flatMap((child) => showHolder(child, type))
+      .flatMap((child) => showTextElement(child, type))
       .map((piece) => ({ where: name, ...piece }))
   })
 }
@@ -27,9 +27,9 @@ export function showMoodle(quiz: Node): readonly ShownText[] {
 type Piece = Pick<ShownText, 'characters' | 'alternative'>
 
 /** An element with a `<text>`, and its descendants. */
-function showHolder(node: Node, type: string): readonly Piece[] {
+function showTextElement(node: Node, type: string): readonly Piece[] {
   return node.children.flatMap((child) => {
-    if (child.name !== 'text') return showHolder(child, type)
+    if (child.name !== 'text') return showTextElement(child, type)
     return showText(textOf(child), { type, name: node.name, format: node.attributes.format ?? '' })
   })
 }
@@ -45,7 +45,7 @@ function showText(source: string, { type, name, format }: Place): readonly Piece
   const shown = isTyped ? source.replaceAll('\\*', '*') : source
   const texts = isQuestion && CLOZE.has(type) ? cutCloze(shown) : [shown]
   return texts
-    .flatMap((text) => (isQuestion && DRAGGED.has(type) ? text.split(/\[\[\d{1,3}\]\]/) : [text]))
+    .flatMap((text) => (isQuestion && DRAG_GAP.has(type) ? text.split(/\[\[\d{1,3}\]\]/) : [text]))
     .flatMap((text) => showFormatted(text, format))
 }
 

@@ -22,18 +22,18 @@ const INLINE = new Set(
 const SETTINGS =
   /^(?:responsedeclaration|outcomedeclaration|templatedeclaration|contextdeclaration|responseprocessing|outcomeprocessing|templateprocessing|style|script|stylesheet|timelimits|itemsessioncontrol|selection|ordering|manifest|pnp.*)$/
 
-type Showing = { readonly pieces: string[]; open: string }
+type TextWalk = { readonly pieces: string[]; open: string }
 /** The second child of these MathML elements is a superscript or subscript. */
-const SECOND: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
+const SCRIPT_ELEMENTS: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
 
 /** Everything that a delivery engine may show of an item, a text or a test, including its catalogue cards and notes. */
 export function showQti(root: Node): readonly ShownText[] {
   if (plainName(root) === 'manifest') return []
   const place = root.attributes.title ?? root.attributes.identifier ?? ''
-  const showing: Showing = { pieces: [], open: '' }
-  for (const child of root.children) show(showing, child, new Set())
-  breakOff(showing)
-  return showing.pieces.map((characters) => ({ where: place, characters, ...alternativeOf(characters) }))
+  const walk: TextWalk = { pieces: [], open: '' }
+  for (const child of root.children) show(walk, child, new Set())
+  breakOff(walk)
+  return walk.pieces.map((characters) => ({ where: place, characters, ...alternativeOf(characters) }))
 }
 
 /** Some programs escape the HTML of a text twice, so the decoded text counts as well. */
@@ -45,18 +45,18 @@ function plainName({ name }: Node): string {
   return name.replace(/^qti-/, '').replaceAll('-', '').toLowerCase()
 }
 
-function show(showing: Showing, node: Node, marks: ReadonlySet<SignMark>): void {
+function show(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>): void {
   if (node.name === '#text') {
-    showing.open += toCharacters(node.text, marks)
+    walk.open += toCharacters(node.text, marks)
     return
   }
   const name = plainName(node)
   if (SETTINGS.test(name) || isPlaceOfText(node)) return
   const mark = MARKS[name]
-  const isApart = !mark && !INLINE.has(name)
-  if (isApart) breakOff(showing)
-  showChildren(showing, node, mark ? new Set([...marks, mark]) : marks)
-  if (isApart) breakOff(showing)
+  const isBlock = !mark && !INLINE.has(name)
+  if (isBlock) breakOff(walk)
+  showChildren(walk, node, mark ? new Set([...marks, mark]) : marks)
+  if (isBlock) breakOff(walk)
 }
 
 /** The numbering of a list: by its type, or by a class or style that engines know. */
@@ -69,28 +69,28 @@ function isPlaceOfText({ attributes }: Node): boolean {
   return attributes['data-stimulus-idref'] !== undefined || (attributes.class ?? '').includes('qti-shared-stimulus')
 }
 
-function showChildren(showing: Showing, node: Node, marks: ReadonlySet<SignMark>): void {
+function showChildren(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>): void {
   const name = plainName(node)
   const elements = node.children.filter((child) => child.name !== '#text')
   let number = readStart(node.attributes.start)
   for (const child of node.children) {
     const isSecond = elements.indexOf(child) === 1
     if (name === 'ol' && child.name === 'li') {
-      breakOff(showing)
-      showing.open += `${countLabel(listStyle(node), number)}. `
+      breakOff(walk)
+      walk.open += `${countLabel(listStyle(node), number)}. `
       number += 1
-      showChildren(showing, child, marks)
-      breakOff(showing)
+      showChildren(walk, child, marks)
+      breakOff(walk)
     } else {
-      if (name === 'mfrac' && isSecond) showing.open += '/'
-      const raises = isSecond ? SECOND[name] : undefined
-      show(showing, child, raises ? new Set([...marks, raises]) : marks)
+      if (name === 'mfrac' && isSecond) walk.open += '/'
+      const isScript = isSecond ? SCRIPT_ELEMENTS[name] : undefined
+      show(walk, child, isScript ? new Set([...marks, isScript]) : marks)
     }
   }
 }
 
-function breakOff(showing: Showing): void {
-  const piece = showing.open.replace(/ {2,}/g, ' ').trim()
-  if (piece !== '') showing.pieces.push(piece)
-  showing.open = ''
+function breakOff(walk: TextWalk): void {
+  const piece = walk.open.replace(/ {2,}/g, ' ').trim()
+  if (piece !== '') walk.pieces.push(piece)
+  walk.open = ''
 }

@@ -7,15 +7,15 @@ const TOKEN =
 /** Null if it is valid JSON. `JSON.parse` gives no position, and its depth is limited. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: Bracket[] = []
-  let wants: Wants | null = 'value'
+  let expected: Expected | null = 'value'
   let [from, index] = [0, 0]
-  while (wants !== null) {
+  while (expected !== null) {
     TOKEN.lastIndex = from
     const token = TOKEN.exec(text)
-    if (!token) return wants === 'end' && text.slice(from).trim() === '' ? null : faultAt(text, from)
+    if (!token) return expected === 'end' && text.slice(from).trim() === '' ? null : faultAt(text, from)
     from = TOKEN.lastIndex
     index = from - (token[1] ?? token[2] ?? '').length
-    wants = step(wants, kindOf(token), open)
+    expected = step(expected, kindOf(token), open)
   }
   return { index, isCut: false }
 }
@@ -34,10 +34,10 @@ function isCutToken(rest: string): boolean {
 
 type Bracket = '{' | '['
 /** Strings have their own kind, since only they can be property names. */
-type Sign = Bracket | '}' | ']' | ':' | ',' | 'string' | 'other'
-type Wants = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end'
+type TokenKind = Bracket | '}' | ']' | ':' | ',' | 'string' | 'other'
+type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end'
 
-const ALLOWED: Readonly<Record<Wants, readonly Sign[]>> = {
+const ALLOWED: Readonly<Record<Expected, readonly TokenKind[]>> = {
   value: ['string', 'other', '{', '['],
   'value or ]': ['string', 'other', '{', '[', ']'],
   name: ['string'],
@@ -46,14 +46,14 @@ const ALLOWED: Readonly<Record<Wants, readonly Sign[]>> = {
   ', or close': [',', '}', ']'],
   end: [],
 }
-const SIGNS: readonly Sign[] = ['{', '[', '}', ']', ':', ',']
+const SIGNS: readonly TokenKind[] = ['{', '[', '}', ']', ':', ',']
 
-function kindOf([, value = '', sign]: RegExpExecArray): Sign {
+function kindOf([, value = '', sign]: RegExpExecArray): TokenKind {
   return SIGNS.find((one) => one === sign) ?? (value.startsWith('"') ? 'string' : 'other')
 }
 
-function step(wants: Wants, sign: Sign, open: Bracket[]): Wants | null {
-  if (!ALLOWED[wants].includes(sign)) return null
+function step(expected: Expected, sign: TokenKind, open: Bracket[]): Expected | null {
+  if (!ALLOWED[expected].includes(sign)) return null
   switch (sign) {
     case '{':
     case '[':
@@ -61,16 +61,16 @@ function step(wants: Wants, sign: Sign, open: Bracket[]): Wants | null {
       return sign === '{' ? 'name or }' : 'value or ]'
     case '}':
     case ']':
-      return open.pop() === (sign === '}' ? '{' : '[') ? behindValue(open) : null
+      return open.pop() === (sign === '}' ? '{' : '[') ? expectedAfterValue(open) : null
     case ':':
       return 'value'
     case ',':
       return open.at(-1) === '{' ? 'name' : 'value'
     default:
-      return wants.startsWith('name') ? ':' : behindValue(open)
+      return expected.startsWith('name') ? ':' : expectedAfterValue(open)
   }
 }
 
-function behindValue(open: readonly Bracket[]): Wants {
+function expectedAfterValue(open: readonly Bracket[]): Expected {
   return open.length === 0 ? 'end' : ', or close'
 }

@@ -12,8 +12,8 @@ export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null):
   const label = declared.toLowerCase()
   if (decoded.isSure || label === '' || /^utf-?(?:8|16)/.test(label)) return decoded
   const latin = /^(?:iso-8859-1|latin-?1|us-ascii|windows-1252|cp-?1252)$/.test(label)
-  if (latin || isOurs(label)) {
-    const encoding = isOurs(label) ? label : 'windows-1252'
+  if (latin || isOwnEncoding(label)) {
+    const encoding = isOwnEncoding(label) ? label : 'windows-1252'
     return { ...decodeText(bytes, chosen ?? encoding), isSure: chosen === null }
   }
   try {
@@ -23,6 +23,6 @@ export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null):
   }
 }
 
-function isOurs(label: string): label is TextEncoding {
+function isOwnEncoding(label: string): label is TextEncoding {
   return TEXT_ENCODINGS.some((encoding) => encoding === label)
 }

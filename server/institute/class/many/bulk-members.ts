@@ -12,7 +12,7 @@ import { send } from '@/server/platform/outbox/public'
 import type * as z from 'zod'
 import { giveAssignedRights } from './assigned-rights'
 import { countMembers, type KnownRow, listKnown } from './bulk-member-repo'
-import { aboutClass, ownedBy } from '../classes'
+import { withClassId, ownedBy } from '../classes'
 import { insertMember } from '../member-repo'
 import { lockTaught } from '../repo'
 
@@ -87,7 +87,7 @@ async function addOrInvite(
   if (userId === undefined) throw new AppError('changed_meanwhile')
   await insertMember(ctx.db, id, userId)
   await giveAssignedRights(ctx.db, id, [userId])
-  await recordAct(ctx, { ...aboutClass(ctx, id), act: 'member_added', detail: userId })
+  await recordAct(ctx, { ...withClassId(ctx, id), act: 'member_added', detail: userId })
   if (account) await notifyAdded(ctx, account, name)
   return { ...toAdded(line, account), link: invited?.link ?? null }
 }

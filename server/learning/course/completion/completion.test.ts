@@ -36,7 +36,7 @@ async function learner() {
   await api.call(learning.beginCourse, { params: { slug: SLUG } }, as)
   return { userId, as }
 }
-const told = (lesson: string, minutesAgo: number) => ({
+const eventOf = (lesson: string, minutesAgo: number) => ({
   id: randomUUID(),
   lesson,
   kind: 'done' as const,
@@ -50,21 +50,21 @@ const answer = (as: As | undefined, lesson: string, responses: Record<string, st
     { params: { slug: SLUG, lesson, exercise: 'small-one' }, body: { responses } },
     as,
   )
-const look = async (as: As) => (await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)).mine
+const getMine = async (as: As) => (await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)).mine
 
 test('a course is not finished by the lessons’ buttons alone: its exercises must be answered, right or wrong', async () => {
   const { as } = await learner()
-  const pressed = await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
-  expect(pressed).toMatchObject({ progress: { isWhole: true }, completedAt: null, next: null })
-  expect(pressed.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
+  const withButtonsPressed = await learn(as, ...LESSONS.map((lesson, index) => eventOf(lesson, 9 - index)))
+  expect(withButtonsPressed).toMatchObject({ progress: { isWhole: true }, completedAt: null, next: null })
+  expect(withButtonsPressed.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
   await answer(as, 'two')
   await answer(as, 'one', { '1': ' ' })
   await answer(as, 'one', {})
-  expect((await look(as))?.unanswered.map(({ slug }) => slug)).toEqual(['one', 'three'])
+  expect((await getMine(as))?.unanswered.map(({ slug }) => slug)).toEqual(['one', 'three'])
   await answer(as, 'one')
   const before = Date.now() - 60_000
   await answer(as, 'three')
-  const mine = await look(as)
+  const mine = await getMine(as)
   expect(mine?.unanswered).toEqual([])
   expect(Date.parse(mine?.completedAt ?? '')).toBeGreaterThan(before)
 })
@@ -72,21 +72,21 @@ test('a course is not finished by the lessons’ buttons alone: its exercises mu
 test('answers from before a lesson was done count; the last button then finishes the course', async () => {
   const { as } = await learner()
   await answer(as, 'one')
-  await learn(as, told('one', 9))
+  await learn(as, eventOf('one', 9))
   await answer(as, 'two')
-  await learn(as, told('two', 8))
+  await learn(as, eventOf('two', 8))
   await answer(as, 'three')
   await answer(as, 'three')
-  expect((await look(as))?.completedAt).toBeNull()
-  expect((await learn(as, told('three', 1))).completedAt).not.toBeNull()
+  expect((await getMine(as))?.completedAt).toBeNull()
+  expect((await learn(as, eventOf('three', 1))).completedAt).not.toBeNull()
 })
 
 test('stores nothing for a visitor, nor for another learner', async () => {
   const [{ as }, other] = [await learner(), await learner()]
-  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => eventOf(lesson, 9 - index)))
   await answer(undefined, 'one')
   await answer(other.as, 'one')
-  expect((await look(as))?.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
+  expect((await getMine(as))?.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
   const { token } = await api.signUp()
   await answer({ as: token }, 'one')
   const rows = await api.sql('select from exercise_answers where user_id not in (select user_id from enrolments)')
@@ -95,12 +95,12 @@ test('stores nothing for a visitor, nor for another learner', async () => {
 
 test('a finished course stays finished, and so does its certificate', async () => {
   const { as, userId } = await learner()
-  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => eventOf(lesson, 9 - index)))
   await api.sql(
     `insert into course_completions (user_id, course_id, version, at) select $1, id, version, now() from courses where slug = $2`,
     [userId, SLUG],
   )
-  expect(await look(as)).toMatchObject({ unanswered: [], completedAt: expect.any(String) })
+  expect(await getMine(as)).toMatchObject({ unanswered: [], completedAt: expect.any(String) })
   const body = { name: '' }
   await api.sql('update exercise_answers set right_answers = null, questions = null where user_id = $1', [userId])
   expect((await api.call(learning.issueCertificate, { params: { slug: SLUG }, body }, as)).code).toHaveLength(20)
@@ -111,16 +111,16 @@ test('a finished course gives a certificate that is verified by its code, and st
   const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: SLUG }, body: { name } }, as)
   const early = await api.refusal(learning.issueCertificate, { params: { slug: SLUG }, body: { name: 'a' } }, as)
   expect(early).toBe('not_ready')
-  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => eventOf(lesson, 9 - index)))
   await answer(as, 'one', { '1': 'FALSE' })
   for (const lesson of LESSONS) await answer(as, lesson)
   const first = await issue('سارا')
   expect(await issue('سارا')).toEqual(first)
-  const seen = await api.call(learning.getCertificate, { params: { code: first.code } })
-  expect(seen).toMatchObject({ name: 'سارا', title: 'Paid steps', lessons: 3, minutes: 30 })
+  const publicCertificate = await api.call(learning.getCertificate, { params: { code: first.code } })
+  expect(publicCertificate).toMatchObject({ name: 'سارا', title: 'Paid steps', lessons: 3, minutes: 30 })
   // Of the first answers: a later one changes nothing.
-  expect(seen.score).toEqual({ right: 1, questions: 3 })
-  expect(JSON.stringify(seen)).not.toContain(userId)
+  expect(publicCertificate.score).toEqual({ right: 1, questions: 3 })
+  expect(JSON.stringify(publicCertificate)).not.toContain(userId)
 
   await ship(['one', 'four', 'three'])
   const { mine } = await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)

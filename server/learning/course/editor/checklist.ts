@@ -17,10 +17,10 @@ export async function getChecklist(
   id: string,
 ): Promise<{ rev: number; lines: CourseLine[] }> {
   const { rev, content } = await getCourse(ctx.db, editor, id)
-  return { rev, lines: await examine(ctx, content, await listLessons(ctx.db, id)) }
+  return { rev, lines: await examineCourse(ctx, content, await listLessons(ctx.db, id)) }
 }
 
-export async function examine(
+export async function examineCourse(
   ctx: Reader,
   content: CourseDraft,
   texts: ReadonlyMap<string, LessonDraft>,

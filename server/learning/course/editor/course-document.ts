@@ -31,7 +31,7 @@ import * as repo from './draft-repo'
 import { getCourse, getLesson } from './edited-course'
 import { listDrafts, type ListRow, type CourseDraftQuery } from './list-repo'
 import { type CourseToPublish, prepareCourse, publishCourse } from './publishing'
-import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './version-repo'
+import { findVersion, snapshotVersion, type StoredVersion, unpublishCourse } from './version-repo'
 
 type CourseDocument = LoggedKind<CourseAct> &
   ListedKind<ListRow, CourseDraftQuery> &
@@ -81,7 +81,7 @@ export const COURSE: CourseDocument = {
 
   prepare: (ctx, { id, before, editor }) => prepareCourse(ctx, editor, { id, before }),
   publish: publishCourse,
-  hide: withdraw,
+  hide: unpublishCourse,
   requestSql: requestPublicationSql('course_drafts', 'course_id'),
 
   unnamed: courseNames.site,

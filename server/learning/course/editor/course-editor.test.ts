@@ -8,7 +8,7 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import { searchTexts } from '@/lib/learning/note/contract'
 import { postNames } from '@/lib/learning/post/words/post'
 import { importCourses, notifyOfAddedLessons, SHIPPED_COURSES } from '@/server/learning/course/public'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
@@ -18,10 +18,10 @@ const api = shareTestApp()
 let manager: Person
 let owner: Person
 let other: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
 })
 
@@ -30,15 +30,15 @@ test('visitors and students have no access; a teacher to their own and without p
   const { token: student } = await api.signUp()
   const { rev, content } = await kit.get(id, owner)
   const of = { params: { id } }
-  const ofLesson = { params: { id, lesson: 'one' } }
+  const lessonParams = { params: { id, lesson: 'one' } }
   const calls = (caller: { as?: string }) => [
     api.refusal(contract.getCourseDraft, of, caller),
     api.refusal(contract.saveCourseDraft, { ...of, body: { rev, content } }, caller),
-    api.refusal(contract.getLessonDraft, ofLesson, caller),
-    api.refusal(contract.saveLessonDraft, { ...ofLesson, body: { rev: 1, content: text('x') } }, caller),
+    api.refusal(contract.getLessonDraft, lessonParams, caller),
+    api.refusal(contract.saveLessonDraft, { ...lessonParams, body: { rev: 1, content: text('x') } }, caller),
     api.refusal(
       contract.checkDraftExercise,
-      { params: { ...ofLesson.params, exercise: 'x' }, body: { responses: {} } },
+      { params: { ...lessonParams.params, exercise: 'x' }, body: { responses: {} } },
       caller,
     ),
     api.refusal(contract.getCourseChecklist, of, caller),
@@ -73,8 +73,8 @@ test('a course is hidden before its publication; then visitors find it, but no s
   const published = await kit.publish(id)
   expect(published).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: false, known: ['spotted', 'tall'] })
   const slug = published.content.slug
-  const seen = await api.call(course.getCourse, { params: { slug } })
-  expect(seen).toMatchObject({ title: 'Giraffes for beginners', lessons: 2, description: ['about'] })
+  const shownCourse = await api.call(course.getCourse, { params: { slug } })
+  expect(shownCourse).toMatchObject({ title: 'Giraffes for beginners', lessons: 2, description: ['about'] })
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'tall' } })).title).toBe('Lesson tall')
   expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'spotted' } })).toBe('not_found')
   const found = async (query: object) =>
@@ -89,25 +89,25 @@ test('shows the course’s teacher as published, and nobody if no name was given
   const teacher = { name: ' مینا راد ', line: ' ده سال مدرس رایتینگ ', picture: null }
   const id = await kit.makeCourse('Taught by Mina', ['one'], { teacher })
   const { slug } = (await kit.publish(id)).content
-  const seen = () => api.call(course.getCourse, { params: { slug } })
-  expect((await seen()).teacher).toEqual({ name: 'مینا راد', line: 'ده سال مدرس رایتینگ', picture: null })
+  const getShown = () => api.call(course.getCourse, { params: { slug } })
+  expect((await getShown()).teacher).toEqual({ name: 'مینا راد', line: 'ده سال مدرس رایتینگ', picture: null })
   await kit.change(id, { teacher: { ...teacher, name: ' ' } })
   const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(owner))
   expect(lines.map(({ severity }) => severity)).toEqual(['warning'])
   await kit.publish(id)
-  expect((await seen()).teacher).toBeNull()
+  expect((await getShown()).teacher).toBeNull()
   const shipped = await api.call(course.getCourse, { params: { slug: SHIPPED } })
   expect(shipped.teacher?.name).toBe(postNames.editors)
 })
 
-test('learners are told of lessons that are added later, once for all that are published in a row', async () => {
+test('notifies learners of lessons added later, once for all that are published in quick succession', async () => {
   const id = await kit.makeCourse('Growing', ['one'])
   const { slug } = (await kit.publish(id)).content
   await api.sql(`update course_lessons set added_at = now() - interval '1 day' where course_id = $1`, [id])
   const [early, stranger] = [await kit.begin(slug), await api.signUp()]
   const news = async (as: { as: string }) =>
     (await api.call(listNotifications, { query: {} }, as)).items.map((item) => item.news)
-  const grow = async (...names: string[]) => {
+  const addLesson = async (...names: string[]) => {
     const lessons = ['one', ...names].map((name) => lesson(name))
     await kit.change(id, { modules: [{ id: 'm', title: 'Module', opensAfterDays: 0, lessons }] })
     for (const name of names) await kit.write(id, name, text(`The text of ${name}`))
@@ -122,9 +122,9 @@ test('learners are told of lessons that are added later, once for all that are p
     await api.sql(`update enrolments set started_at = started_at - interval '1 hour' where course_id = $1`, [id])
     await notifyOfAddedLessons(api.ctx)
   }
-  await grow('two')
+  await addLesson('two')
   await settle(5)
-  await grow('two', 'three')
+  await addLesson('two', 'three')
   await notifyNow()
   expect(await news(early.as)).toEqual([])
   await settle(11)
@@ -168,11 +168,11 @@ test('publishing is refused while something is missing, and says what and where'
 test('of two writers of one outline or one lesson the second overwrites nothing; two lessons can be written at once', async () => {
   const id = await kit.makeCourse('Two writers', ['one', 'two'])
   const { rev, content } = await kit.get(id, owner)
-  const mine = { params: { id }, body: { rev, content: { ...content, title: 'Mine' } } }
-  const saved = await api.call(contract.saveCourseDraft, mine, as(owner))
-  expect(await api.call(contract.saveCourseDraft, mine, as(owner))).toEqual(saved)
-  const theirs = { params: { id }, body: { rev, content: { ...content, title: 'Theirs' } } }
-  expect(await api.refusal(contract.saveCourseDraft, theirs, as(manager))).toBe('draft_moved')
+  const ownSave = { params: { id }, body: { rev, content: { ...content, title: 'Mine' } } }
+  const saved = await api.call(contract.saveCourseDraft, ownSave, as(owner))
+  expect(await api.call(contract.saveCourseDraft, ownSave, as(owner))).toEqual(saved)
+  const othersSave = { params: { id }, body: { rev, content: { ...content, title: 'Theirs' } } }
+  expect(await api.refusal(contract.saveCourseDraft, othersSave, as(manager))).toBe('draft_moved')
 
   const one = { params: { id, lesson: 'one' }, body: { rev: 1, content: text('first') } }
   const first = await api.call(contract.saveLessonDraft, one, as(owner))
@@ -281,7 +281,7 @@ test('marks an exercise of a draft exactly as for learners', async () => {
   const id = await kit.makeCourse('Marks', ['one'])
   await kit.write(id, 'one', text('x', 'FALSE'))
   const params = { id, lesson: 'one', exercise: 'small-one' }
-  const check = (given: string) =>
-    api.call(contract.checkDraftExercise, { params, body: { responses: { '1': given } } }, as(owner))
+  const check = (answer: string) =>
+    api.call(contract.checkDraftExercise, { params, body: { responses: { '1': answer } } }, as(owner))
   expect([(await check('FALSE')).marks, (await check('TRUE')).marks]).toEqual([1, 0])
 })

@@ -6,7 +6,7 @@ import { type Owned, type Person, toStoredJson, toStoredText } from '@/server/do
 export const STATE = `case when d.archived_at is not null then 'archived' when c.id is null then 'draft'
   when c.withdrawn_at is not null then 'unpublished' else 'published' end`
 export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
-export const JOINED = `from course_drafts d left join courses c on c.id = d.course_id
+export const JOINED_TABLES = `from course_drafts d left join courses c on c.id = d.course_id
   left join course_versions v on v.course_id = d.course_id and v.number = d.live_version
   left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by`
 /** SQL: the outline or a lesson differs from the live version. */
@@ -41,7 +41,7 @@ export function readLesson(stored: unknown): LessonDraft {
 }
 
 /** Null if it does not exist or is not this editor's. */
-export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<CourseRow | null> {
+export async function findCourse(db: Database, { id, ownerFilter }: Owned): Promise<CourseRow | null> {
   return findRow(db, {
     text: `select d.course_id as id, d.slug, ${STATE} as state, d.rev, d.doc, ${OWNER} as owner, d.saved_at as "savedAt",
         saver.name as "savedBy", case when c.withdrawn_at is null then c.published_at end as "publishedAt",
@@ -49,15 +49,20 @@ export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<C
         case when c.withdrawn_at is null then d.live_version end as "liveVersion", ${HAS_CHANGES} as "hasChanges",
         array(select l.id from course_lessons l where l.course_id = d.course_id order by l.id) as known,
         array(select l.lesson_id from lesson_drafts l where l.course_id = d.course_id order by l.lesson_id) as written, ${LEARNERS} as learners
-      ${JOINED} where d.course_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
-    values: [id, onlyOf],
+      ${JOINED_TABLES} where d.course_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
+    values: [id, ownerFilter],
   })
 }
 
-type Written = { readonly id: string; readonly slug: string; readonly draft: CourseDraft; readonly by: string | null }
+type UpdatedDraft = {
+  readonly id: string
+  readonly slug: string
+  readonly draft: CourseDraft
+  readonly by: string | null
+}
 
 /** False if the id or the slug is taken, by a draft or a live course. `by` is its owner. */
-export async function insertDraft(tx: Database, { id, slug, draft, by }: Written): Promise<boolean> {
+export async function insertDraft(tx: Database, { id, slug, draft, by }: UpdatedDraft): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into course_drafts (course_id, slug, owner_id, saved_by, doc, title, search_folded)
       select $1, $2, $3, $3, $4, $5, $6 where not exists (select from courses where slug = $2 and id <> $1)
@@ -66,7 +71,7 @@ export async function insertDraft(tx: Database, { id, slug, draft, by }: Written
   })
 }
 
-export async function updateDraft(tx: Database, { id, draft, by }: Omit<Written, 'slug'>): Promise<void> {
+export async function updateDraft(tx: Database, { id, draft, by }: Omit<UpdatedDraft, 'slug'>): Promise<void> {
   await tx.query({
     text: `update course_drafts set saved_by = $2, doc = $3, title = $4, search_folded = $5, rev = rev + 1,
         saved_at = clock_timestamp() where course_id = $1`,
@@ -95,12 +100,12 @@ export type LockedCourse = {
 }
 
 /** Locks the outline and the lessons of a course until the transaction ends. */
-export async function lockCourse(tx: Database, { id, onlyOf }: Owned): Promise<LockedCourse | null> {
+export async function lockCourse(tx: Database, { id, ownerFilter }: Owned): Promise<LockedCourse | null> {
   return findRow(tx, {
     text: `select rev, saved_by as "savedBy", slug, doc, archived_at is not null as "isArchived",
         exists (select from courses c where c.id = course_id) as "isKnown"
       from course_drafts where course_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
-    values: [id, onlyOf],
+    values: [id, ownerFilter],
   })
 }
 

@@ -36,12 +36,12 @@ export function createCourse(
 
 type NewCourse = { readonly id: string; readonly draft: CourseDraft; readonly wished: string; readonly by: string }
 
-/** Inserts it with the first free slug that begins as wished. False if the course exists already. */
+/** Inserts it with the first free slug that begins with the requested one. False if the course exists already. */
 async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse): Promise<boolean> {
   const slug = await reserveFreeSlug(wished, {
     isUsable: isCourseSlug,
     tryInsert: (slug) => repo.insertDraft(tx, { id, slug, draft: { ...draft, slug }, by }),
-    exists: async () => (await repo.lockCourse(tx, { id, onlyOf: null })) !== null,
+    exists: async () => (await repo.lockCourse(tx, { id, ownerFilter: null })) !== null,
   })
   return slug !== null
 }

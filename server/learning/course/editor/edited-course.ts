@@ -18,8 +18,9 @@ const NEW_LESSON: LessonDraft = {
 }
 
 /** @throws AppError not_found also for another teacher's course */
-export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
-  const { doc, publishedAt, publicationRequestedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
+export async function getCourse(db: Database, { ownerFilter }: Editor, id: string): Promise<EditedCourse> {
+  const { doc, publishedAt, publicationRequestedAt, ...row } =
+    (await repo.findCourse(db, { id, ownerFilter })) ?? notFound()
   return {
     ...toSavedReply(row, courseNames.site),
     content: repo.readDraft(doc),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
-import { courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
+import { createCourseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
-  kit = courseKit(api, { owner: await makeTeacher(api), manager: await makeManager(api) })
+  kit = createCourseKit(api, { owner: await makeTeacher(api), manager: await makeManager(api) })
 })
 
 test('inserting a lesson before a learner’s current one, in step-by-step mode, locks no lesson behind them', async () => {
@@ -67,7 +67,7 @@ test('a course that gets a price stays open to those who have begun it', async (
   expect(rights).toHaveLength(1)
 })
 
-test('a user who begins a free course while a price is being published either has it, or is told that it costs', async () => {
+test('a user who begins a free course while a price is being published either gets it or is refused with its price', async () => {
   const id = await kit.makeCourse('Free until now', ['one', 'two'])
   const { slug } = (await kit.publish(id)).content
   const { token, userId } = await api.signUp()
@@ -75,9 +75,9 @@ test('a user who begins a free course while a price is being published either ha
   const { published, begun } = await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select from courses where id = $1 for no key update', values: [id] })
     const publishing = kit.publish(id)
-    await untilWaiting(api, 1)
+    await waitForLockWaiters(api, 1)
     const beginning = api.call(learning.beginCourse, { params: { slug } }, { as: token }).catch(() => null)
-    await Promise.race([beginning, untilWaiting(api, 2)])
+    await Promise.race([beginning, waitForLockWaiters(api, 2)])
     return { published: publishing, begun: beginning }
   })
   await published
@@ -99,12 +99,13 @@ test('a module opens its days after the start, on the server too, and never clos
   await kit.change(id, { modules })
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
-  const look = (name: string) => api.refusal(course.getLesson, { params: { slug, lesson: name } }, learner.as)
-  expect(await look('two')).toBe('lesson_later')
+  const refusalOfLesson = (name: string) =>
+    api.refusal(course.getLesson, { params: { slug, lesson: name } }, learner.as)
+  expect(await refusalOfLesson('two')).toBe('lesson_later')
   const check = { params: { slug, lesson: 'two', exercise: 'x' }, body: { responses: {} } }
   expect(await api.refusal(course.checkLessonExercise, check, learner.as)).toBe('lesson_later')
   await kit.learn(slug, learner.as, 'three')
-  expect(await look('three')).toBe('lesson_later')
+  expect(await refusalOfLesson('three')).toBe('lesson_later')
   const later = (days: number) =>
     api.sql("update enrolments set started_at = started_at - $2 * interval '1 day' where user_id = $1", [
       learner.userId,
@@ -114,7 +115,7 @@ test('a module opens its days after the start, on the server too, and never clos
   await kit.learn(slug, learner.as, 'three')
   await later(-3)
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).id).toBe('three')
-  expect(await look('two')).toBe('lesson_later')
+  expect(await refusalOfLesson('two')).toBe('lesson_later')
   await later(3)
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).id).toBe('two')
 })

@@ -3,7 +3,7 @@ import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type Database } from '@/server/platform/db/client'
 import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/paged-rows'
-import { HAS_CHANGES, JOINED, LEARNERS, OWNER, STATE } from './draft-repo'
+import { HAS_CHANGES, JOINED_TABLES, LEARNERS, OWNER, STATE } from './draft-repo'
 
 export type ListRow = {
   readonly id: string
@@ -19,7 +19,7 @@ export type ListRow = {
   readonly savedBy: string | null
 }
 export type CourseDraftQuery = Parsed<typeof listCourseDrafts>['query'] & {
-  readonly onlyOf: string | null
+  readonly ownerFilter: string | null
   readonly search: string | null
 }
 
@@ -31,14 +31,14 @@ const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"',
 /** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listDrafts(
   db: Database,
-  { onlyOf, search, owner, state, ...page }: CourseDraftQuery,
+  { ownerFilter, search, owner, state, ...page }: CourseDraftQuery,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",
         (select coalesce(sum(jsonb_array_length(m->'lessons')), 0)::int from jsonb_array_elements(d.doc->'modules') m) as lessons,
         ${LEARNERS} as "learners", ${HAS_CHANGES} as "hasChanges", ${OWNER} as owner, d.saved_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')}`,
+      ${JOINED_TABLES} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')}`,
     counted: `from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
-    values: [onlyOf, search, owner, state],
+    values: [ownerFilter, search, owner, state],
   })
 }

@@ -7,10 +7,10 @@ import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { CourseContent, LessonContent, type ShippedCourse } from '../course-file'
 import { upsertCourse } from '../course-import-repo'
-import { examine } from './checklist'
+import { examineCourse } from './checklist'
 import { listLessons, type LockedCourse, readDraft } from './draft-repo'
 import { getCourse } from './edited-course'
-import { freeze, listFreeLearners, setLive } from './version-repo'
+import { freezeDrafts, listFreeLearners, setLive } from './version-repo'
 
 export type CourseToPublish = {
   readonly draft: CourseDraft
@@ -27,7 +27,7 @@ export async function prepareCourse(
 ): Promise<CourseToPublish> {
   const draft = readDraft(before.doc)
   const texts = await listLessons(ctx.db, id)
-  const isUnready = (await examine(ctx, draft, texts)).some(({ severity }) => severity === 'error')
+  const isUnready = (await examineCourse(ctx, draft, texts)).some(({ severity }) => severity === 'error')
   // The draft's slug differs only if another course has it.
   if (isUnready || draft.slug !== before.slug) throw new AppError('not_ready')
   const { state, hasChanges } = await getCourse(ctx.db, editor, id)
@@ -42,7 +42,7 @@ export async function publishCourse(
   { id, ready: { draft, texts, isShown }, by }: Publication,
 ): Promise<number | null> {
   if (isShown) return null
-  const version = await freeze(ctx.db, id, { reason: 'published', by })
+  const version = await freezeDrafts(ctx.db, id, { reason: 'published', by })
   const learners = draft.priceRial > 0 ? await listFreeLearners(ctx.db, id) : []
   try {
     await upsertCourse(ctx.db, { id, version, digest: null, course: toShown(draft, texts) })

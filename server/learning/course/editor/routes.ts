@@ -3,7 +3,7 @@ import * as versions from '@/lib/learning/course/contract/course-versions'
 import { listExercises } from '@/lib/learning/post/rules/kinds'
 import {
   archiveDocuments,
-  byBody,
+  takingBody,
   byId,
   listDocumentLog,
   listDocuments,
@@ -34,7 +34,7 @@ export function registerCourseEditor(api: Api): void {
     limit,
   })
   bind(api, contract.getCourseDraft, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
-  bind(api, contract.saveCourseDraft, byBody(COURSE, saveDocument), { limit })
+  bind(api, contract.saveCourseDraft, takingBody(COURSE, saveDocument), { limit })
   bind(api, contract.getLessonDraft, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
   bind(
     api,
@@ -42,8 +42,8 @@ export function registerCourseEditor(api: Api): void {
     (ctx, { params: { id, lesson }, body }) => saveDocument(ctx, lessonKind(lesson), ctx.viewer, { id, ...body }),
     { limit },
   )
-  bind(api, contract.publishCourse, byBody(COURSE, publishDocument), { limit })
-  bind(api, contract.requestCoursePublication, byBody(COURSE, requestPublication), { limit })
+  bind(api, contract.publishCourse, takingBody(COURSE, publishDocument), { limit })
+  bind(api, contract.requestCoursePublication, takingBody(COURSE, requestPublication), { limit })
   bind(api, contract.unpublishCourse, byId(COURSE, unpublishDocument), { limit })
   bind(
     api,
@@ -51,7 +51,7 @@ export function registerCourseEditor(api: Api): void {
     (ctx, { params, body }) => duplicateCourse(ctx, ctx.viewer, { from: params.id, id: body.id }),
     { limit },
   )
-  bind(api, versions.restoreCourseVersion, byBody(COURSE, restoreVersion), { limit })
+  bind(api, versions.restoreCourseVersion, takingBody(COURSE, restoreVersion), { limit })
   registerReading(api)
 }
 

@@ -3,7 +3,7 @@ import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as course from '@/lib/learning/course/contract/course'
 import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importExam } from '@/server/authoring/exam/public'
-import { as, courseKit } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
@@ -12,10 +12,10 @@ const SHIPPED = 'from-zero-to-first-test'
 const api = shareTestApp()
 let manager: Person
 let owner: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
   // Its lessons link to parts of this exam.
   for (const slug of ['academic-mock-1', 'academic-mock-2'])
     await importExam(api.ctx, path.resolve('content/exams', slug))

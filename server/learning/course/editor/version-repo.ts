@@ -9,7 +9,7 @@ type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
  * Freezes the drafts; the caller has locked the course, so that numbers are consecutive. A snapshot also includes lessons that were removed from the
  * outline: they may be restored, with their later changes.
  */
-export async function freeze(
+export async function freezeDrafts(
   tx: Database,
   id: string,
   { reason, by }: { reason: Reason; by: string | null },
@@ -28,7 +28,7 @@ export async function freeze(
 
 /** Stores the drafts as a version, unless the newest one is equal. `by`: their last author. */
 export async function snapshotVersion(tx: Database, id: string, by: string | null): Promise<void> {
-  if (!(await isFrozen(tx, id))) await freeze(tx, id, { reason: 'kept', by })
+  if (!(await isFrozen(tx, id))) await freezeDrafts(tx, id, { reason: 'kept', by })
 }
 
 async function isFrozen(tx: Database, id: string): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function listFreeLearners(tx: Database, id: string): Promise<readon
 }
 
 /** Unpublishes the course. Idempotent; true if this call did it. */
-export async function withdraw(tx: Database, id: string): Promise<boolean> {
+export async function unpublishCourse(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `update courses set withdrawn_at = now() where id = $1 and withdrawn_at is null returning id`,
     values: [id],

@@ -1,16 +1,16 @@
 import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person
 let owner: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
 })
 
 test('compares a version with the draft and restores it, and keeps the former draft', async () => {

@@ -46,9 +46,9 @@ export async function openLessonFile(
   urlSignature: Partial<UrlSignature>,
 ): Promise<BytesReply> {
   const { viewer, until, signature } = urlSignature
-  const isGiven = viewer !== undefined && until !== undefined && signature !== undefined
-  if (isGiven) verifySignature(ctx, { viewer, until, signature }, path.file)
-  const { courseId, content } = await openLesson(ctx.db, path, isGiven ? viewer : null)
+  const isSigned = viewer !== undefined && until !== undefined && signature !== undefined
+  if (isSigned) verifySignature(ctx, { viewer, until, signature }, path.file)
+  const { courseId, content } = await openLesson(ctx.db, path, isSigned ? viewer : null)
   const row = content.media?.file === path.file ? await findFile(ctx.db, { courseId, id: path.file }) : null
   if (!row) throw new AppError('not_found')
   return sendFile(ctx, row)

@@ -11,7 +11,7 @@ import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { Problem } from '@/lib/platform/contract/problem'
 import { teachingVariables, toTeachingSettings } from '@/lib/platform/env/teaching'
 import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/learning/film-kit'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepLessonFiles } from './upload-files'
@@ -22,12 +22,12 @@ const api = shareTestApp({ teaching: toTeachingSettings(LIMITS) })
 let manager: Person
 let owner: Person
 let other: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 let files: Awaited<ReturnType<typeof startFilmKit>>
 let film: Buffer<ArrayBuffer>
 beforeAll(async () => {
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
   files = await startFilmKit(api, { owner, manager })
   film = files.film
 })
@@ -60,8 +60,8 @@ test('a file is uploaded in chunks, resumes at its offset, and is a video of the
   expect(log.items[0]).toMatchObject({ act: 'uploaded', detail: 'talk.webm' })
   // Announced again, it is complete, and nothing is sent again.
   expect(await files.begin(id, film.length, { id: made })).toMatchObject({ offset: film.length })
-  const got = await api.raw('GET', whole[0]?.path ?? '')
-  expect(Buffer.from(await got.arrayBuffer()).equals(film)).toBe(true)
+  const received = await api.raw('GET', whole[0]?.path ?? '')
+  expect(Buffer.from(await received.arrayBuffer()).equals(film)).toBe(true)
 })
 
 test('discards a chunk that does not match its checksum', async () => {
@@ -89,35 +89,42 @@ test('rejects formats that browsers do not play, and truncated files', async () 
 test('limits the size of a file, and of all files of a person', async () => {
   const id = await kit.makeCourse('Much', ['one'])
   const megabyte = 1024 * 1024
-  const wish = (bytes: number) => ({
+  const uploadOf = (bytes: number) => ({
     params: { id },
     body: { id: randomUUID(), name: 'x.mp4', fingerprint: 'x', bytes },
   })
-  expect(await api.refusal(contract.beginLessonUpload, wish(megabyte + 1), as(owner))).toBe('payload_too_large')
-  await api.call(contract.beginLessonUpload, wish(megabyte), as(owner))
-  expect(await api.refusal(contract.beginLessonUpload, wish(megabyte), as(owner))).toBe('quota_full')
+  expect(await api.refusal(contract.beginLessonUpload, uploadOf(megabyte + 1), as(owner))).toBe('payload_too_large')
+  await api.call(contract.beginLessonUpload, uploadOf(megabyte), as(owner))
+  expect(await api.refusal(contract.beginLessonUpload, uploadOf(megabyte), as(owner))).toBe('quota_full')
   const { uploads, maxBytes, freeBytes } = await files.listIn(id)
   expect([maxBytes, freeBytes < megabyte]).toEqual([megabyte, true])
   const made = uploads[0]?.id ?? ''
-  const tooMuch = Buffer.alloc(megabyte + 1)
-  expect((await files.send(id, made, { bytes: tooMuch, offset: 0 })).status).toBe(413)
+  const tooManyBytes = Buffer.alloc(megabyte + 1)
+  expect((await files.send(id, made, { bytes: tooManyBytes, offset: 0 })).status).toBe(413)
   expect((await files.listIn(id)).uploads).toMatchObject([{ id: made, offset: 0 }])
   await api.call(contract.cancelLessonUpload, { params: { id, upload: made } }, as(owner))
   expect((await files.listIn(id)).uploads).toEqual([])
 })
 
 test('an upload belongs to its sender, a file to its course', async () => {
-  const [id, theirs] = [await kit.makeCourse('Mine', ['one']), await kit.makeCourse('Not mine', ['one'])]
+  const [id, otherCourseId] = [await kit.makeCourse('Mine', ['one']), await kit.makeCourse('Not mine', ['one'])]
   const { id: made } = await files.begin(id, film.length)
   const params = { id, upload: made }
   for (const who of [other, manager])
     expect(await api.refusal(contract.cancelLessonUpload, { params }, as(who))).toBe('not_found')
   expect((await files.send(id, made, { bytes: film, offset: 0, who: other })).status).toBe(404)
-  expect((await files.send(theirs, made, { bytes: film, offset: 0 })).status).toBe(404)
+  expect((await files.send(otherCourseId, made, { bytes: film, offset: 0 })).status).toBe(404)
   expect((await files.send(id, made, { bytes: film, offset: 0 })).status).toBe(204)
-  const { rev } = await api.call(courseEditor.getLessonDraft, { params: { id: theirs, lesson: 'one' } }, as(owner))
-  const wish = { params: { id: theirs, lesson: 'one' }, body: { rev, content: { ...text('x'), media: mediaOf(made) } } }
-  expect(await api.refusal(courseEditor.saveLessonDraft, wish, as(owner))).toBe('unusable_file')
+  const { rev } = await api.call(
+    courseEditor.getLessonDraft,
+    { params: { id: otherCourseId, lesson: 'one' } },
+    as(owner),
+  )
+  const request = {
+    params: { id: otherCourseId, lesson: 'one' },
+    body: { rev, content: { ...text('x'), media: mediaOf(made) } },
+  }
+  expect(await api.refusal(courseEditor.saveLessonDraft, request, as(owner))).toBe('unusable_file')
   // A copy of the course has the file.
   await kit.write(id, 'one', { ...text('x'), media: mediaOf(made) })
   const copy = randomUUID()
@@ -207,14 +214,14 @@ test('refuses captions whose times are not in order', async () => {
     { fromMs: 5_000, toMs: 6_000, text: 'b' },
     { fromMs: 1_000, toMs: 2_000, text: 'a' },
   ]
-  const wish = {
+  const request = {
     params: { id, lesson: 'film' },
     body: {
       rev: 1,
       content: { ...text('x'), media: { file, captions: [{ lang: 'fa' as const, cues }], poster: null } },
     },
   }
-  expect(await api.refusal(courseEditor.saveLessonDraft, wish, as(owner))).toBe('invalid_input')
+  expect(await api.refusal(courseEditor.saveLessonDraft, request, as(owner))).toBe('invalid_input')
 })
 
 describe('the playback position', () => {
@@ -231,7 +238,7 @@ describe('the playback position', () => {
     (await api.call(learning.listPlays, { params: { slug, lesson: 'film' } }, who)).items
   const isDone = ({ done }: learning.MyCourse) => done.some((each) => each.lesson === 'film')
 
-  test('is the same on another device, whatever the order and number of reports', async () => {
+  test('is the same on every device, in whatever order and however often it is reported', async () => {
     const { slug, file } = await files.publishFilm('Position')
     const me = await learner(slug)
     const [early, late] = [played(file, 0, 12, 60), played(file, 4, 5, 1)]
@@ -256,8 +263,8 @@ describe('the playback position', () => {
     const { slug, file } = await files.publishFilm('Undone')
     const me = await learner(slug)
     expect(isDone(await learn(slug, me.as, played(file, 0, 19, 1)))).toBe(true)
-    const undo = { id: randomUUID(), lesson: 'film', kind: 'undone' as const, at: new Date().toISOString() }
-    expect(isDone(await learn(slug, me.as, undo))).toBe(false)
+    const reportUndone = { id: randomUUID(), lesson: 'film', kind: 'undone' as const, at: new Date().toISOString() }
+    expect(isDone(await learn(slug, me.as, reportUndone))).toBe(false)
     expect(isDone(await learn(slug, me.as, played(file, 0, 20)))).toBe(false)
   })
 
@@ -269,8 +276,8 @@ describe('the playback position', () => {
     expect(await playsOf(slug, stranger.as)).toEqual([])
     expect(await api.refusal(learning.listPlays, { params: { slug, lesson: 'film' } })).toBe('unauthorized')
     const bare = { id: randomUUID(), lesson: 'film', kind: 'played' as const, at: new Date().toISOString() }
-    const wish = { params: { slug }, body: { events: [bare] } }
-    expect(await api.refusal(learning.recordLearning, wish, me.as)).toBe('invalid_input')
+    const request = { params: { slug }, body: { events: [bare] } }
+    expect(await api.refusal(learning.recordLearning, request, me.as)).toBe('invalid_input')
   })
 })
 

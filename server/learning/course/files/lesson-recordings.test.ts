@@ -5,7 +5,7 @@ import * as course from '@/lib/learning/course/contract/course'
 import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { recordingPath } from '@/lib/learning/post/rules/post-doc'
-import { as, courseKit, text } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
@@ -13,10 +13,10 @@ const api = shareTestApp()
 let manager: Person
 let owner: Person
 let other: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 beforeAll(async () => {
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
 })
 
 test('a recording in a paid lesson is served to those for whom the lesson is open, and under no public URL', async () => {
@@ -53,17 +53,17 @@ test('a recording in a paid lesson is served to those for whom the lesson is ope
     recordingPath(recording, (await read(name, who)).recordings ?? undefined)
   const statusOf = async (where: string) => (await api.raw('GET', where)).status
 
-  const mine = await address('closed', closed, { as: me.token })
-  const part = await api.raw('GET', mine, { headers: { range: 'bytes=100-199' } })
+  const ownAddress = await address('closed', closed, { as: me.token })
+  const part = await api.raw('GET', ownAddress, { headers: { range: 'bytes=100-199' } })
   expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, max-age=3600'])
   expect(Buffer.from(await part.arrayBuffer()).equals(sound.subarray(100, 200))).toBe(true)
   expect(await statusOf(await address('open', open, {}))).toBe(200)
   // Refuses a URL without key, another person, a lesson without the recording, and the public URL.
   const stranger = await api.signUp()
-  expect(await statusOf(mine.split('?')[0] ?? '')).toBe(404)
-  expect(await statusOf(mine.replace(/viewer=[^&]+/, `viewer=${stranger.userId}`))).toBe(404)
-  expect(await statusOf(mine.replace('/lessons/closed/', '/lessons/open/'))).toBe(404)
-  expect(await statusOf(mine.replace(/signature=.{4}/, 'signature=abcd'))).toBe(410)
+  expect(await statusOf(ownAddress.split('?')[0] ?? '')).toBe(404)
+  expect(await statusOf(ownAddress.replace(/viewer=[^&]+/, `viewer=${stranger.userId}`))).toBe(404)
+  expect(await statusOf(ownAddress.replace('/lessons/closed/', '/lessons/open/'))).toBe(404)
+  expect(await statusOf(ownAddress.replace(/signature=.{4}/, 'signature=abcd'))).toBe(410)
   expect(await statusOf(`/media/recordings/${closed}/`)).toBe(404)
   expect(await statusOf(`/media/recordings/${open}/`)).toBe(200)
 
@@ -75,17 +75,17 @@ test('a recording in a paid lesson is served to those for whom the lesson is ope
   expect(await statusOf(await inEditor(owner, closed))).toBe(200)
   expect(await statusOf(await inEditor(manager, draft))).toBe(200)
   expect(await statusOf((await inEditor(owner, closed)).replace(/viewer=[^&]+/, `viewer=${other.userId}`))).toBe(410)
-  const theirs = await kit.makeCourse('Other sounds', ['open'])
+  const otherCourse = await kit.makeCourse('Other sounds', ['open'])
   const { recordings } = await api.call(
     courseEditor.getLessonDraft,
-    { params: { id: theirs, lesson: 'open' } },
+    { params: { id: otherCourse, lesson: 'open' } },
     as(owner),
   )
   expect(await statusOf(recordingPath(closed, recordings))).toBe(404)
 
   // The right expires; then the lesson becomes free.
   await api.sql("update entitlements set expires_at = now() - interval '1 second' where user_id = $1", [me.userId])
-  expect(await statusOf(mine)).toBe(404)
+  expect(await statusOf(ownAddress)).toBe(404)
   await kit.change(id, { priceRial: 0 })
   await kit.publish(id)
   expect(await statusOf(`/media/recordings/${closed}/`)).toBe(200)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { Problem } from '@/lib/platform/contract/problem'
 import { startFilmKit } from '@/server/testing/kits/learning/film-kit'
-import { as, courseKit } from '@/server/testing/kits/learning/course-kit'
+import { as, createCourseKit } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepLessonFiles } from './upload-files'
@@ -13,7 +13,7 @@ import { sweepLessonFiles } from './upload-files'
 const api = shareTestApp()
 let manager: Person
 let owner: Person
-let kit: ReturnType<typeof courseKit>
+let kit: ReturnType<typeof createCourseKit>
 let files: Awaited<ReturnType<typeof startFilmKit>>
 let film: Buffer<ArrayBuffer>
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   owner = await makeTeacher(api)
-  kit = courseKit(api, { owner, manager })
+  kit = createCourseKit(api, { owner, manager })
   files = await startFilmKit(api, { owner, manager })
   film = files.film
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const folder = () => path.join(api.ctx.settings.dataDir, 'lesson-uploads')
 const placeOf = (upload: string) => path.join(folder(), upload)
 const whole = () => path.resolve('server/platform/adapters/video/fixtures/talk.webm')
-const look = (id: string, upload: string, who = owner) =>
+const getUpload = (id: string, upload: string, who = owner) =>
   api.call(contract.getLessonUpload, { params: { id, upload } }, as(who))
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code
 
@@ -37,8 +37,8 @@ test('two concurrent queries for an upload whose last byte came before a crash b
   const id = await kit.makeCourse('Ended', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await copyFile(whole(), placeOf(made))
-  const told = await Promise.all([look(id, made), look(id, made), look(id, made)])
-  expect(told.map(({ offset, bytes }) => [offset, bytes])).toEqual(told.map(() => [film.length, film.length]))
+  const states = await Promise.all([getUpload(id, made), getUpload(id, made), getUpload(id, made)])
+  expect(states.map(({ offset, bytes }) => [offset, bytes])).toEqual(states.map(() => [film.length, film.length]))
   expect(await files.listIn(id)).toMatchObject({ files: [{ id: made, kind: 'video' }], uploads: [] })
   const log = await api.sql(`select from audit_log where subject_id = $1 and act = 'uploaded'`, [id])
   expect(log).toHaveLength(1)
@@ -57,17 +57,19 @@ test('a disk failure at the last byte loses nothing: the file is finished when t
   const id = await kit.makeCourse('Away', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await copyFile(whole(), placeOf(made))
-  const [lessons, away] = ['lessons', 'lessons-away'].map((name) => path.join(api.ctx.settings.dataDir, 'media', name))
-  if (!lessons || !away) throw new Error('no folder')
+  const [lessons, movedAway] = ['lessons', 'lessons-away'].map((name) =>
+    path.join(api.ctx.settings.dataDir, 'media', name),
+  )
+  if (!lessons || !movedAway) throw new Error('no folder')
   await mkdir(lessons, { recursive: true })
-  await rename(lessons, away)
+  await rename(lessons, movedAway)
   await writeFile(lessons, '')
   const refused = () => api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(owner))
   expect([await refused(), await refused()]).toEqual(['unavailable', 'unavailable'])
   expect(existsSync(placeOf(made))).toBe(true)
   await rm(lessons)
-  await rename(away, lessons)
-  expect((await look(id, made)).offset).toBe(film.length)
+  await rename(movedAway, lessons)
+  expect((await getUpload(id, made)).offset).toBe(film.length)
 })
 
 test('announcing twice makes one upload, which keeps its offset; another user’s id is refused', async () => {
@@ -77,16 +79,18 @@ test('announcing twice makes one upload, which keeps its offset; another user’
   expect(await files.begin(id, film.length, { id: made })).toMatchObject({ id: made, offset: 7_000 })
   await Promise.all([1, 2].map(() => files.begin(id, film.length, { id: made })))
   expect((await files.listIn(id)).uploads).toMatchObject([{ id: made, offset: 7_000 }])
-  const theirs = randomUUID()
+  const othersUpload = randomUUID()
   await api.sql(
     `insert into course_drafts (course_id, slug, owner_id, doc, title, search_folded)
       select $1, $2, $3, doc, title, search_folded from course_drafts where course_id = $4`,
-    [theirs, `theirs-${theirs.slice(0, 8)}`, other.userId, id],
+    [othersUpload, `theirs-${othersUpload.slice(0, 8)}`, other.userId, id],
   )
   const body = { id: made, name: 'talk.webm', fingerprint: 'x', bytes: film.length }
-  expect(await api.refusal(contract.beginLessonUpload, { params: { id: theirs }, body }, as(other))).toBe('not_found')
+  expect(await api.refusal(contract.beginLessonUpload, { params: { id: othersUpload }, body }, as(other))).toBe(
+    'not_found',
+  )
   expect(await api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(manager))).toBe('not_found')
-  expect(await api.refusal(contract.getLessonUpload, { params: { id: theirs, upload: made } }, as(other))).toBe(
+  expect(await api.refusal(contract.getLessonUpload, { params: { id: othersUpload, upload: made } }, as(other))).toBe(
     'not_found',
   )
   expect((await files.listIn(id, manager)).uploads).toEqual([])
@@ -115,18 +119,20 @@ test('a chunk at a wrong offset, or an invalid one, changes nothing', async () =
     expect([refused.status, await codeOf(refused)]).toEqual([409, 'wrong_offset'])
   }
   const path = `/desk/courses/${id}/file-uploads/${made}/`
-  const bare = (headers: Record<string, string>) =>
+  const sendWithoutChecksum = (headers: Record<string, string>) =>
     api.raw('PATCH', path, { as: owner.token, headers, body: Buffer.from('x') })
   const type = 'application/offset+octet-stream'
-  expect((await bare({ 'content-type': 'video/webm', 'upload-offset': '5000' })).status).toBe(415)
+  expect((await sendWithoutChecksum({ 'content-type': 'video/webm', 'upload-offset': '5000' })).status).toBe(415)
   for (const offset of ['', '-1', '5e3', '1'.repeat(13)])
-    expect((await bare({ 'content-type': type, 'upload-offset': offset })).status).toBe(400)
+    expect((await sendWithoutChecksum({ 'content-type': type, 'upload-offset': offset })).status).toBe(400)
   expect((await api.raw('PATCH', path, { headers: { 'content-type': type, 'upload-offset': '5000' } })).status).toBe(
     401,
   )
-  expect(await look(id, made)).toMatchObject({ offset: 5_000 })
+  expect(await getUpload(id, made)).toMatchObject({ offset: 5_000 })
   // Without a checksum a chunk is accepted unverified.
-  expect((await bare({ 'content-type': type, 'upload-offset': '5000' })).headers.get('upload-offset')).toBe('5001')
+  expect(
+    (await sendWithoutChecksum({ 'content-type': type, 'upload-offset': '5000' })).headers.get('upload-offset'),
+  ).toBe('5001')
 })
 
 test('cancelling deletes an upload with its bytes, once; two concurrent last chunks make one file', async () => {
@@ -147,21 +153,21 @@ test('a file’s URL expires with the account, the role and its hours; a manager
   const id = await kit.makeCourse('Address', ['one'])
   const made = await files.upload(id)
   const address = async (who = owner) => (await files.listIn(id, who)).files[0]?.path ?? ''
-  const [mine, theirs] = [await address(), await address(manager)]
+  const [ownAddress, othersAddress] = [await address(), await address(manager)]
   const statusOf = async (path: string) => (await api.raw('GET', path)).status
-  expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 200])
+  expect([await statusOf(ownAddress), await statusOf(othersAddress)]).toEqual([200, 200])
   await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where id = $1`, [owner.userId])
-  expect([await statusOf(mine), await statusOf(theirs)]).toEqual([404, 200])
+  expect([await statusOf(ownAddress), await statusOf(othersAddress)]).toEqual([404, 200])
   await api.sql(`update users set suspended_at = null, suspended_because = null, role = 'student' where id = $1`, [
     owner.userId,
   ])
-  expect(await statusOf(mine)).toBe(404)
+  expect(await statusOf(ownAddress)).toBe(404)
   await api.sql(`update users set role = 'teacher' where id = $1`, [owner.userId])
-  expect(await statusOf(mine)).toBe(200)
-  expect(await statusOf(mine.replace(/until=\d+/, `until=${Date.now() + 9e9}`))).toBe(410)
-  expect(await statusOf(mine.replace(made, randomUUID()))).toBe(410)
+  expect(await statusOf(ownAddress)).toBe(200)
+  expect(await statusOf(ownAddress.replace(/until=\d+/, `until=${Date.now() + 9e9}`))).toBe(410)
+  expect(await statusOf(ownAddress.replace(made, randomUUID()))).toBe(410)
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000 + 1)
-  expect(await statusOf(mine)).toBe(410)
+  expect(await statusOf(ownAddress)).toBe(410)
   later.mockRestore()
 })
 
@@ -175,13 +181,18 @@ test('bytes shared by two files stay while either exists; orphans older than a d
   await sweepLessonFiles(api.ctx)
   expect((await files.listIn(id)).files.map((file) => file.id)).toEqual([two])
   expect((await stored()).length).toBe(before)
-  const [old, young, strange] = [randomUUID(), randomUUID(), 'notes.txt']
+  const [old, youngFile, strangeFile] = [randomUUID(), randomUUID(), 'notes.txt']
   await mkdir(folder(), { recursive: true })
-  for (const name of [old, young, strange]) await writeFile(placeOf(name), 'x')
-  for (const name of [old, strange]) await utimes(placeOf(name), 0, 0)
-  const { id: known } = await files.begin(id, film.length)
-  await files.send(id, known, { bytes: film.subarray(0, 5), offset: 0 })
-  await utimes(placeOf(known), 0, 0)
+  for (const name of [old, youngFile, strangeFile]) await writeFile(placeOf(name), 'x')
+  for (const name of [old, strangeFile]) await utimes(placeOf(name), 0, 0)
+  const { id: uploadId } = await files.begin(id, film.length)
+  await files.send(id, uploadId, { bytes: film.subarray(0, 5), offset: 0 })
+  await utimes(placeOf(uploadId), 0, 0)
   await sweepLessonFiles(api.ctx)
-  expect([old, young, strange, known].map((name) => existsSync(placeOf(name)))).toEqual([false, true, true, true])
+  expect([old, youngFile, strangeFile, uploadId].map((name) => existsSync(placeOf(name)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -31,7 +31,7 @@ const inspectInWorker = createThreadQueue({
 
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
-type Sent = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
+type SentChunk = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
 
 /**
  * Starts a chunked upload. A third unfinished one replaces the user's oldest.
@@ -59,19 +59,19 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
   await getCourse(ctx.db, ctx.viewer, courseId)
   const ownUpload = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
   const row = await repo.findUpload(ctx.db, ownUpload)
-  if (!row) return findWhole(ctx, courseId, upload)
+  if (!row) return findCompleteUpload(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
   // Without bytes a concurrent request may just have made the file.
-  if (offset === 0 && !(await repo.isStillUploading(ctx.db, upload))) return findWhole(ctx, courseId, upload)
+  if (offset === 0 && !(await repo.isStillUploading(ctx.db, upload))) return findCompleteUpload(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload. One of concurrent requests makes the file.
   await withUploadLock(upload, async () => {
     if (await repo.findUpload(ctx.db, ownUpload)) await finish(ctx, row)
   })
-  return findWhole(ctx, courseId, upload)
+  return findCompleteUpload(ctx, courseId, upload)
 }
 
-async function findWhole({ db }: Context, courseId: string, upload: string): Promise<LessonUpload> {
+async function findCompleteUpload({ db }: Context, courseId: string, upload: string): Promise<LessonUpload> {
   const file = (await findFile(db, { courseId, id: upload })) ?? notFound()
   return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
 }
@@ -87,7 +87,7 @@ export async function listUploads(ctx: EditorContext, courseId: string): Promise
  * @returns the new offset
  * @throws AppError wrong_offset when the chunk does not start at the stored offset; piece_damaged; payload_too_large; unusable_file
  */
-export async function receiveChunk(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
+export async function receiveChunk(ctx: EditorContext, place: Place, sent: SentChunk): Promise<number> {
   await getCourse(ctx.db, ctx.viewer, place.id)
   const ownUpload = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
   if (!(await repo.findUpload(ctx.db, ownUpload))) throw new AppError('not_found')
@@ -127,14 +127,14 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
 async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
   const { userId } = ctx.viewer
   const file = uploadFile(ctx, id)
-  const inspected = await inspect(ctx, id, file)
+  const inspected = await inspectUpload(ctx, id, file)
   if (!inspected) {
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
   }
   const [storage, key] = [storageOf(ctx, 'media'), lessonKey(inspected.sha256)]
-  // A long film takes minutes to an object storage, and a transaction must not: `take` then finds it stored. Of an upload that is cancelled meanwhile
-  // the bytes stay: another one may have the same.
+  // Storing a long film in an object storage takes minutes, too long for a transaction; `take` then finds it stored.
+  // If the upload is cancelled meanwhile, the bytes stay, because another file may share them.
   if (!isLocal(ctx.settings, 'media')) await storage.putFile(key, file)
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return
@@ -156,7 +156,7 @@ const timeouts = new LRUCache<string, number>({ max: 1_000 })
 const MAX_TIMEOUTS = 3
 
 /** Null if it is not a recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
-async function inspect(
+async function inspectUpload(
   { settings, viewer }: EditorContext,
   upload: string,
   file: string,
@@ -167,13 +167,13 @@ async function inspect(
     if (inspected || (await isReadable(file))) return inspected
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
-    if (error.reason !== 'crowded' && isSpent(upload)) return null
+    if (error.reason !== 'crowded' && hasUsedUpTimeouts(upload)) return null
     throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
   }
   throw new AppError('unavailable', { retryAfterSeconds: 30 })
 }
 
-function isSpent(upload: string): boolean {
+function hasUsedUpTimeouts(upload: string): boolean {
   const count = (timeouts.get(upload) ?? 0) + 1
   timeouts.set(upload, count)
   return count >= MAX_TIMEOUTS

@@ -73,7 +73,7 @@ async function add(ctx: Context, { slug, kind, content, publishedAt }: PostFile)
 
 /** A post that a manager unpublished stays unpublished. */
 async function replace(tx: Database, { id }: ImportedPost, { kind, content }: PostFile): Promise<string> {
-  const before = await lockDraft(tx, { id, onlyOf: null })
+  const before = await lockDraft(tx, { id, ownerFilter: null })
   await updateDraft(tx, { id, content, by: null })
   const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
   if (before?.isLive) await showText(tx, { postId: id, kind, version }, content)

@@ -21,7 +21,7 @@ export type PostFile = {
   readonly publishedAt: Date
 }
 
-const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
 const common = {
   title: z.string().min(2),
   excerpt: z.string().min(1),
@@ -31,7 +31,7 @@ const common = {
   publishedAt: z.iso.date(),
 }
 /** The fields of the header by kind; `category` is the subject, under whatever name in the file. */
-const HEADS = {
+const HEAD_SCHEMAS = {
   post: z.strictObject({ ...common, category: z.enum(POST_CATEGORIES) }),
   note: z
     .strictObject({
@@ -53,7 +53,7 @@ const HEADS = {
 export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is not a valid address for a post`)
   const { head: lines, body } = readHead(source)
-  const head = check(HEADS[kind], lines)
+  const head = check(HEAD_SCHEMAS[kind], lines)
   const content = check(PostContent, {
     title: head.title,
     excerpt: head.excerpt,
@@ -77,7 +77,7 @@ export function readPostFile(slug: string, source: string, kind: PostKind = 'pos
 
 /** Splits a file into the lines of its header by key, and the Markdown after it. */
 export function readHead(source: string): { head: Readonly<Record<string, string>>; body: string } {
-  const front = FRONT.exec(source)
+  const front = FRONT_MATTER.exec(source)
   if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
   return { head: Object.fromEntries(readLines(front[1] ?? '')), body: source.slice(front[0].length) }
 }

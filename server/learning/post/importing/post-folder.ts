@@ -31,12 +31,12 @@ export const SHIPPED_TEXTS: readonly { readonly kind: PostKind; readonly folder:
 ]
 
 type Folder = { readonly kind: PostKind; readonly folder: string }
-type Examined = { readonly count: number; readonly issues: readonly PostIssue[] }
+type ExaminedFolder = { readonly count: number; readonly issues: readonly PostIssue[] }
 
 /**
  * The faults of texts in folders that link to each other: those that prevent an import, and links to missing texts. One result per folder, in order.
  */
-export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
+export async function examineTexts(folders: readonly Folder[]): Promise<readonly ExaminedFolder[]> {
   const all = await Promise.all(
     folders.map(async (each) => ({
       ...each,

@@ -37,9 +37,9 @@ describe('Zarinpal', () => {
     ['PAID', { kind: 'silent', reason: 'PAID' }],
     ['VERIFIED', { kind: 'silent', reason: 'VERIFIED' }],
     ['SOMETHING_NEW', { kind: 'unpaid', reason: '-51', isFinal: false }],
-  ])('«not paid», and then %s', async (status, told) => {
+  ])('«not paid», and then %s', async (status, outcome) => {
     answerApart('inquiry.json', { data: { status }, errors: [] }, refused(-51))
-    expect(await zarinpal.verify(payment)).toEqual(told)
+    expect(await zarinpal.verify(payment)).toEqual(outcome)
   })
 
   test('believes a refused reversal at once, unless an earlier one may have succeeded', async () => {
@@ -65,9 +65,9 @@ describe('Zarinpal', () => {
       { kind: 'silent', reason: 'HTTP 200' },
     ],
     ['nothing at all', {}, { kind: 'silent', reason: 'HTTP 200' }],
-  ])('makes no payment if the reply is %s', async (_, json, told) => {
+  ])('makes no payment if the reply is %s', async (_, json, expected) => {
     answer(json)
-    expect(await zarinpal.create(request)).toEqual(told)
+    expect(await zarinpal.create(request)).toEqual(expected)
   })
 
   test.each([
@@ -124,9 +124,9 @@ describe('Zibal', () => {
     [-2, { kind: 'unpaid', reason: 'status -2', isFinal: false }],
     [2, { kind: 'silent', reason: 'status 2' }],
     [4, { kind: 'unpaid', reason: 'status 4', isFinal: true }],
-  ])('«not paid», and the inquiry says status %d', async (status, told) => {
+  ])('«not paid», and the inquiry says status %d', async (status, outcome) => {
     answerApart('/inquiry', { result: 100, status }, { result: 202 })
-    expect(await zibal.verify(track)).toEqual(told)
+    expect(await zibal.verify(track)).toEqual(outcome)
   })
 
   test('an inquiry returns an earlier payment, also if the amount differs', async () => {

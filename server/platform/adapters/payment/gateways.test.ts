@@ -59,9 +59,9 @@ describe('Zarinpal', () => {
     ['-15: unknown', refused(-15), { kind: 'silent', reason: '-15' }],
     ['errors as a list: unknown', { data: [], errors: [] }, { kind: 'silent', reason: 'HTTP 200' }],
   ]
-  test.each(checks)('%s', async (_, json, told) => {
+  test.each(checks)('%s', async (_, json, expected) => {
     answer(json, JSON.stringify(json).includes('errors":{') ? 422 : 200)
-    expect(await zarinpal.verify(payment)).toEqual(told)
+    expect(await zarinpal.verify(payment)).toEqual(expected)
     expect(lastBody()).toMatchObject({ amount: 1_000_000, authority: AUTHORITY })
   })
 
@@ -75,9 +75,9 @@ describe('Zarinpal', () => {
     ['a page of a proxy', { status: 502, body: '<html>' }, 'HTTP 502'],
     ['cut JSON', { body: '{"data": {"co' }, 'HTTP 200'],
     ['a broken connection', 'cut' as const, 'network'],
-  ])('treats %s as unknown', async (_, told, reason) => {
+  ])('treats %s as unknown', async (_, expected, reason) => {
     const before = service.calls.length
-    service.answer(told)
+    service.answer(expected)
     expect(await zarinpal.verify(payment)).toEqual({ kind: 'silent', reason })
     // Only network failures are retried.
     expect(service.calls.length - before).toBe(reason === 'network' ? 2 : 1)
@@ -106,11 +106,14 @@ describe('Zarinpal', () => {
     ],
     ['says nothing', { nothing: true }, { kind: 'silent', reason: '-61' }],
   ]
-  test.each(inquiries)('inquires about a reversal that may have happened: the gateway %s', async (_, said, told) => {
-    service.answerTo((path) => JSON.stringify(path.endsWith('inquiry.json') ? said : refused(-61)))
-    expect(await zarinpal.reverse?.(again)).toEqual(told)
-    expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual(told)
-  })
+  test.each(inquiries)(
+    'inquires about a reversal that may have happened: the gateway %s',
+    async (_, said, expected) => {
+      service.answerTo((path) => JSON.stringify(path.endsWith('inquiry.json') ? said : refused(-61)))
+      expect(await zarinpal.reverse?.(again)).toEqual(expected)
+      expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual(expected)
+    },
+  )
 
   test('the redirect is only a hint', () => {
     expect(zarinpal.readReturn({ Authority: AUTHORITY, Status: 'NOK' })).toEqual({
@@ -150,8 +153,8 @@ describe('Zibal', () => {
     ['102: unknown', { result: 102 }, { kind: 'silent', reason: '102' }],
     ['paid, but not yet verified', { result: 202, status: 2 }, { kind: 'silent', reason: 'status 2' }],
   ]
-  test.each(checks)('%s', async (_, json, told) => {
+  test.each(checks)('%s', async (_, json, expected) => {
     answer(json)
-    expect(await zibal.verify(track)).toEqual(told)
+    expect(await zibal.verify(track)).toEqual(expected)
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { type Administrator, withAdministrator } from '@/server/platform/db/embedded/administrator'
 import { type Target } from './target/copy-keys'
 import { storeFile, syncBlobs } from './target/blobs'
 import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './target/cipher'
@@ -12,9 +12,9 @@ import {
   inParallel,
   listNames,
   makePrivate,
-  readIfThere,
-  unlessMissing,
-  writeWhole,
+  readFileOrNull,
+  nullIfMissing,
+  writeFileDurably,
   parseJson,
 } from './target/durable-files'
 import { InnerPath, nextId, Sha256 } from './target/copy-names'
@@ -71,17 +71,17 @@ const roleOf = (id: string) => `base ${id}`
  */
 export async function copyBase(source: Source): Promise<Base> {
   const { socketFolder, target, run, waitForLog, isHurried } = source
-  return asAdministrator(socketFolder, async ({ query }) => {
+  return withAdministrator(socketFolder, async ({ query }) => {
     const begunAt = new Date(Date.now())
     const id = nextId(begunAt, (await listIds(target)).at(-1))
     const migrations = await listApplied(query)
-    const [begun] = await query<{ lsn: string }>('select pg_backup_start($1, $2)::text as lsn', [id, isHurried])
+    const [backupStart] = await query<{ lsn: string }>('select pg_backup_start($1, $2)::text as lsn', [id, isHurried])
     const { folders, files } = await storeCluster(source)
     const [ended] = await query<{ lsn: string; labelfile: string }>(
       'select lsn::text, labelfile from pg_backup_stop(wait_for_archive => false)',
     )
-    if (!begun || !ended) throw new Error('PostgreSQL did not end the copy')
-    const [fromAt, untilAt] = [readLsn(begun.lsn), readLsn(ended.lsn)]
+    if (!backupStart || !ended) throw new Error('PostgreSQL did not end the copy')
+    const [fromAt, untilAt] = [readLsn(backupStart.lsn), readLsn(ended.lsn)]
     const endedAt = new Date(Date.now()).toISOString()
     await waitForLog(untilAt)
     const base: Base = {
@@ -102,7 +102,7 @@ export async function copyBase(source: Source): Promise<Base> {
     await syncBlobs(target)
     await makePrivate(basesFolder(target))
     passFaultPoint('base-before-manifest')
-    await writeWhole(baseFile(target, id), encryptIfSet(target, id, withChecksum(JSON.stringify(base))))
+    await writeFileDurably(baseFile(target, id), encryptIfSet(target, id, withChecksum(JSON.stringify(base))))
     passFaultPoint('base-after-manifest')
     return base
   })
@@ -118,11 +118,11 @@ async function storeCluster(source: Source): Promise<Pick<Base, 'folders' | 'fil
   const files: Base['files'] = []
   await inParallel(names, async (name) => {
     const file = path.join(source.cluster, name)
-    const size = (await unlessMissing(stat(file)))?.size
+    const size = (await nullIfMissing(stat(file)))?.size
     if (size === undefined) return
     await source.assertRoom(size / 2)
     // A file may shrink, grow or disappear in the meantime: the log from the beginning of the copy repairs it.
-    const blob = await unlessMissing(storeFile(source.target, file, true))
+    const blob = await nullIfMissing(storeFile(source.target, file, true))
     passFaultPoint('base-first-file')
     if (blob) files.push({ path: name, sha256: blob.sha256, bytes: blob.bytes })
   })
@@ -133,7 +133,7 @@ async function listCluster(cluster: string): Promise<{ readonly folders: string[
   const folders: string[] = []
   const names: string[] = []
   const listFolder = async (folder: string): Promise<void> => {
-    const entries = (await unlessMissing(readdir(path.join(cluster, folder), { withFileTypes: true }))) ?? []
+    const entries = (await nullIfMissing(readdir(path.join(cluster, folder), { withFileTypes: true }))) ?? []
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
@@ -190,7 +190,7 @@ async function readBase(
   { keys }: Target,
   { id, file }: { readonly id: string; readonly file: string },
 ): Promise<Base | 'damaged' | 'locked' | 'newer'> {
-  const bytes = (await readIfThere(file)) ?? Buffer.alloc(0)
+  const bytes = (await readFileOrNull(file)) ?? Buffer.alloc(0)
   try {
     const text = decryptBytes(keys, { file, what: roleOf(id) }, bytes).toString('utf8')
     const content = text.slice(text.indexOf('\n') + 1)

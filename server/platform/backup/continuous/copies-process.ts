@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverBuild } from '@/lib/platform/env/process'
-import { asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { withAdministrator } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
@@ -86,5 +86,5 @@ function lowerPriority({ pid }: ChildProcess): void {
 
 async function dropReplicationSlot(dataDir: string): Promise<void> {
   const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
-  if (host) await asAdministrator(host, dropSlot)
+  if (host) await withAdministrator(host, dropSlot)
 }

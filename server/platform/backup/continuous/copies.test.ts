@@ -18,17 +18,17 @@ import {
   askOnce,
   createRestores,
   cut,
-  damaged,
+  withDamagedFile,
   dieAt,
-  flipped,
+  flippedByte,
   hasBase,
   hasNextBase,
   KILLS,
   listMedia,
-  noteOtherWriter,
+  recordOtherWriter,
   readWords,
   startSmallCluster,
-  until,
+  waitUntil,
 } from '@/server/testing/small-cluster'
 import { listBases } from './base-copy'
 import { blobName } from './target/blobs'
@@ -36,7 +36,7 @@ import { encryptBytes } from './target/cipher'
 import { type Copies, maintainCopies } from './copies'
 import { describeCopying } from './copy-state'
 import { filesAt, readJournal } from './stored-files/file-journal'
-import { listRuns } from './log/log-files'
+import { listLogRuns } from './log/log-files'
 import { SLOT } from './log/log-stream'
 import { proveCopies } from './proof/prove'
 import { isLocked, pruneCopies } from './prune'
@@ -126,7 +126,7 @@ test('goes on where it stopped, from now on with a key; pruned, it still brings 
   await note('third')
   await running.stop()
   const { bases } = await listBases(await placeOf())
-  expect(await listRuns(await placeOf())).toHaveLength(1)
+  expect(await listLogRuns(await placeOf())).toHaveLength(1)
   expect(bases.map(({ key }) => key === undefined)).toEqual([true, false])
   expect(await pruneCopies(await placeOf(), new Date(Date.now()))).toBeGreaterThan(0)
   const words = ['before', 'first', 'second', 'while it was stopped', 'third']
@@ -154,7 +154,7 @@ test('refuses damaged, cut, foreign and newer copies by name; a lost file of med
   const place = await placeOf()
   const base = (await listBases(place)).bases.at(-1)
   const list = path.join(target, 'bases', `${base?.id}.json`)
-  await damaged(list, flipped, async () => expect((await listBases(place)).damaged).toEqual([list]))
+  await withDamagedFile(list, flippedByte, async () => expect((await listBases(place)).damaged).toEqual([list]))
   for (const wrong of [{}, { BACKUP_KEY: NEXT_KEY }]) {
     keys = wrong
     await expect(restoreWords(null)).rejects.toThrow(new RegExp(`${list} is encrypted.*BACKUP_KEY`))
@@ -163,18 +163,18 @@ test('refuses damaged, cut, foreign and newer copies by name; a lost file of med
   const file = base?.files.find(({ path: inner }) => inner === 'global/pg_control')
   const name = blobName(place, { sha256: file?.sha256 ?? '', packed: true, key: base?.key }) ?? ''
   const blob = path.join(target, 'blobs', name.slice(0, 2), name)
-  for (const change of [cut, flipped])
-    await damaged(blob, change, () =>
+  for (const change of [cut, flippedByte])
+    await withDamagedFile(blob, change, () =>
       expect(restoreWords(null)).rejects.toThrow(`The copy ${base?.id}: global/pg_control`),
     )
-  const [run] = await listRuns(await placeOf())
+  const [run] = await listLogRuns(await placeOf())
   const runFolder = path.join(target, 'log', run?.id ?? '')
   const packed = readdirSync(runFolder).findLast((name) => name.endsWith('.gz'))
   const segment = path.join(runFolder, packed ?? '')
-  await damaged(segment, cut, () => expect(restoreWords(null)).rejects.toThrow(`${segment} is damaged`))
+  await withDamagedFile(segment, cut, () => expect(restoreWords(null)).rejects.toThrow(`${segment} is damaged`))
   const owner = path.join(target, 'owner.json')
   const foreign = (bytes: Buffer) => Buffer.from(bytes.toString().replace(/"systemId":"\d/, '"systemId":"9'))
-  await damaged(owner, foreign, () => expect(restoreWords(null)).rejects.toThrow(/is of another database/))
+  await withDamagedFile(owner, foreign, () => expect(restoreWords(null)).rejects.toThrow(/is of another database/))
 })
 
 const context = (): Context => {
@@ -194,7 +194,7 @@ test('the newest copy is proved: restored beside the installation, compared row 
   const { sha256, key } = filesAt(await readJournal(await placeOf()), new Date()).get('media/plain/first') ?? {}
   const name = blobName(await placeOf(), { sha256: sha256 ?? '', packed: false, key }) ?? ''
   const blob = path.join(target, 'blobs', name.slice(0, 2), name)
-  await damaged(blob, flipped, async () => {
+  await withDamagedFile(blob, flippedByte, async () => {
     const { differences } = await proveCopies(context(), async (there) => {
       const [last] = await there.db.query<{ count: number }>({ text: 'select count(*)::int from noted', values: [] })
       return [`${last?.count} words`]
@@ -215,14 +215,14 @@ test('the newest copy is proved: restored beside the installation, compared row 
 test('another key needs the one before, which is said; with it the log goes on, and all of it comes back', async () => {
   keys = { BACKUP_KEY: NEXT_KEY }
   const refused = begin()
-  await until(() => refused.state().trouble === 'key', 'trouble')
+  await waitUntil(() => refused.state().trouble === 'key', 'trouble')
   await refused.stop()
   keys = { BACKUP_KEY: NEXT_KEY, BACKUP_KEY_FORMER: KEY }
   // Beside another process that writes nothing changes, not even which key is written with.
   const before = await readOwner(target)
-  const writer = noteOtherWriter(target)
+  const writer = recordOtherWriter(target)
   const second = begin()
-  await until(() => second.state().trouble === 'foreign', 'trouble')
+  await waitUntil(() => second.state().trouble === 'foreign', 'trouble')
   await second.stop()
   expect(await readOwner(target)).toEqual(before)
   rmSync(writer)
@@ -230,14 +230,14 @@ test('another key needs the one before, which is said; with it the log goes on, 
   await hasNextBase(running, running.state().baseAt)
   await note('under another key')
   await running.stop()
-  expect([await countBases(), (await listRuns(await placeOf())).length]).toEqual([3, 1])
+  expect([await countBases(), (await listLogRuns(await placeOf())).length]).toEqual([3, 1])
   keys = { BACKUP_KEY: NEXT_KEY }
   const back = await restoreWords(null)
   expect([back.words.includes('under another key'), back.files]).toEqual([true, ['first', 'second']])
   // Nothing is deleted that might be needed.
   expect(await pruneCopies(await placeOf(), new Date(Date.now() + 10 * 86_400_000))).toBeNull()
   const locked = begin()
-  await until(() => locked.state().isLocked, 'what is locked')
+  await waitUntil(() => locked.state().isLocked, 'what is locked')
   await locked.stop()
   expect(describeCopying(context().settings, new Date(Date.now()))?.isLocked).toBe(true)
   // A third key needs both.
@@ -249,23 +249,23 @@ test('another key needs the one before, which is said; with it the log goes on, 
 let inSecondLog: Date
 test('a place that is gone does not stop the database; when it is back, the log begins anew, and counts as stored from its base copy on', async () => {
   const running = begin(path.join(folder, 'nowhere', 'copies'))
-  await until(() => running.state().trouble === 'no_place', 'trouble')
+  await waitUntil(() => running.state().trouble === 'no_place', 'trouble')
   await note('in trouble')
   await running.stop()
   await ask(`select pg_drop_replication_slot('${SLOT}')`, administratorOf(server))
   const again = begin()
-  await until(() => again.state().storedAt !== null, 'the log')
+  await waitUntil(() => again.state().storedAt !== null, 'the log')
   expect(await countBases()).toBe(4)
   await note('fourth')
   await sleep(20)
   inSecondLog = new Date(Date.now())
   await again.stop()
-  expect(await listRuns(await placeOf())).toHaveLength(2)
+  expect(await listLogRuns(await placeOf())).toHaveLength(2)
 })
 
 test('of older days each base copy comes back as the state of its end; a moment after it is refused, naming that one', async () => {
   const [base] = (await listBases(await placeOf())).bases
-  const [run] = await listRuns(await placeOf())
+  const [run] = await listLogRuns(await placeOf())
   const later = new Date(run?.at ?? '')
   expect(await pruneCopies(await placeOf(), new Date(Date.now() + 10 * 86_400_000))).toBeGreaterThan(0)
   await expect(restoreWords(later)).rejects.toThrow(`--to ${base?.endedAt}`)
@@ -273,19 +273,19 @@ test('of older days each base copy comes back as the state of its end; a moment 
 })
 
 test('a database that was set back begins its log anew, and what is stored stays', async () => {
-  const last = (await listRuns(await placeOf())).at(-1)
+  const last = (await listLogRuns(await placeOf())).at(-1)
   const ahead = String(BigInt(last?.stored ?? 0) + (1n << 40n))
   const { current } = (await placeOf()).keys
   if (!current || !last) throw new Error('nothing was copied')
   const text = Buffer.from(JSON.stringify({ ...last, stored: ahead }))
   const changed = () => encryptBytes(current, `log ${last.id}`, text)
-  await damaged(path.join(target, 'log', last.id, 'run.json'), changed, async () => {
+  await withDamagedFile(path.join(target, 'log', last.id, 'run.json'), changed, async () => {
     const running = begin()
     await hasNextBase(running, running.state().baseAt)
     await note('fifth')
     await running.stop()
   })
-  expect(await listRuns(await placeOf())).toHaveLength(3)
+  expect(await listLogRuns(await placeOf())).toHaveLength(3)
   expect((await restoreWords(inSecondLog)).words.at(-1)).toBe('fourth')
 })
 
@@ -307,7 +307,7 @@ test('killed at points of copying, the next start goes on, and everything comes 
   }
   const running = begin(to)
   const begunMs = Date.now()
-  await until(() => Date.parse(running.state().storedAt ?? '') >= begunMs, 'the log')
+  await waitUntil(() => Date.parse(running.state().storedAt ?? '') >= begunMs, 'the log')
   await running.stop()
   expect((await restoreWords(null, to)).words).toEqual(noted)
 })
@@ -329,6 +329,6 @@ test('a restore killed at any of its points leaves no database, and the same com
 test('never writes into the copies of another installation', async () => {
   await ask('update installation set id = gen_random_uuid()')
   const running = begin()
-  await until(() => running.state().trouble === 'foreign', 'trouble')
+  await waitUntil(() => running.state().trouble === 'foreign', 'trouble')
   await running.stop()
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { isBaseDue } from '@/lib/platform/backup/rules/retention'
-import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { type Administrator, withAdministrator } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Base, copyBase, listBases } from './base-copy'
@@ -13,7 +13,7 @@ import { isLocked, pruneCopies } from './prune'
 import { type CopyState, writeCopyState, readCopyState } from './copy-state'
 import { classifyCopyError } from './copy-trouble'
 import { deriveKeys, type Target } from './target/copy-keys'
-import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
+import { assertFreeSpace, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
 import { becomeWriter } from './target/writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>
@@ -49,7 +49,7 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
     const wasElsewhere = (state.storedAt ?? state.filesAt) !== null && !state.isSameVolume
-    const owner = await asAdministrator(host, readIdentity)
+    const owner = await withAdministrator(host, readIdentity)
     const target = { folder: copying.target, keys: await deriveKeys(copying, owner.installation) }
     const { isSameDisk, isSameVolume, isPlain } = await openTarget({ target, dataDir, wasElsewhere }, owner)
     note({ isSameDisk, isSameVolume })
@@ -113,11 +113,11 @@ function beginState(dataDir: string, target: string): CopyState {
 /** @throws CopyTrouble when there is too little space even after deleting everything that no rule keeps */
 async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
   try {
-    await assertRoom(target, isSameVolume)
+    await assertFreeSpace(target, isSameVolume)
   } catch (error) {
     if (!mayPrune()) throw error
     await pruneCopies(target, new Date(Date.now()))
-    await assertRoom(target, isSameVolume)
+    await assertFreeSpace(target, isSameVolume)
   }
 }
 
@@ -207,7 +207,7 @@ async function copyBases(context: Work, withTargetLock: Alone) {
         waitForLog: (position) => waitForLog(stream, position, signal),
         assertRoom: async (bytes) => {
           signal.throwIfAborted()
-          await assertRoom(target, isSameVolume, bytes)
+          await assertFreeSpace(target, isSameVolume, bytes)
         },
         isHurried: newest === null,
       })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Copying, Proof } from '@/lib/platform/backup/contract'
 import { COPY_TROUBLES, judgeCopies } from '@/lib/platform/backup/rules/freshness'
 import { type Settings } from '@/lib/platform/env/server'
-import { writeWhole, parseJson } from './target/durable-files'
+import { writeFileDurably, parseJson } from './target/durable-files'
 
 const CopyState = z.object({
   /** The place of the copies. */
@@ -54,7 +54,7 @@ export function readCopyState({ dataDir }: Pick<Settings, 'dataDir'>): CopyState
 const proofFile = (dataDir: string) => path.join(dataDir, 'copies.proof.json')
 
 export async function writeProof(dataDir: string, proof: Proof): Promise<void> {
-  await writeWhole(proofFile(dataDir), JSON.stringify(proof))
+  await writeFileDurably(proofFile(dataDir), JSON.stringify(proof))
 }
 
 export function readProof({ dataDir }: Pick<Settings, 'dataDir'>): Proof | null {

@@ -5,8 +5,8 @@ import { findKey, type Target } from './target/copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './target/blobs'
 import { type FileEntry, shortenJournal } from './stored-files/file-journal'
-import { listNames, unlessMissing } from './target/durable-files'
-import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log/log-files'
+import { listNames, nullIfMissing } from './target/durable-files'
+import { listLogRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log/log-files'
 
 /** A copy that is being made has blobs without a list. */
 const DRAFT_MS = 24 * 3_600_000
@@ -65,7 +65,7 @@ const toKept = ({ id, run, endedAt, from, until }: Base): BaseCopy => ({
 
 async function pruneLog(target: Target, retained: readonly BaseCopy[], nowMs: number): Promise<number> {
   let bytes = 0
-  const runs = await listRuns(target)
+  const runs = await listLogRuns(target)
   for (const run of runs) {
     const folder = path.join(runsFolder(target), run.id)
     // The newest run may still wait for its base copy.
@@ -79,7 +79,7 @@ async function pruneLog(target: Target, retained: readonly BaseCopy[], nowMs: nu
       const part = { run: run.id, from, until: from + BigInt(SEGMENT_BYTES) }
       if (isNewest || isLogNeeded(part, retained, nowMs)) {
         isEmpty = false
-        bytes += (await unlessMissing(stat(file)))?.size ?? 0
+        bytes += (await nullIfMissing(stat(file)))?.size ?? 0
       } else await rm(file, { force: true })
     }
     if (isEmpty && run !== runs.at(-1)) await rm(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ export type Administrator = {
 const CONNECT_MS = 5_000
 
 /** Lends one connection to the server at a socket. */
-export async function asAdministrator<T>(
+export async function withAdministrator<T>(
   socketFolder: string,
   work: (administrator: Administrator) => Promise<T>,
 ): Promise<T> {

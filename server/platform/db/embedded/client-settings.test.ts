@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { bundleProgram } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { IS_FULL } from '@/server/testing/full-tests'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed-program'
 import { removeClientSettings } from '@/lib/platform/env/process'
 import { startEmbedded } from './embedded'
@@ -97,7 +97,7 @@ test('F15: the program starts, migrates and serves with all of them set, and so 
   const { PATH, HOME } = process.env
   const dataDir = path.join(folder, 'data')
   // A first start of its own, five seconds, is left to the full tests.
-  if (!IS_FULL) await copyInstallation(dataDir)
+  if (!RUNS_FULL_TESTS) await copyInstallation(dataDir)
   const settings = {
     NODE_ENV: 'test' as const,
     WEB: 'off',

@@ -14,7 +14,7 @@ import { protectTriggers } from '../guard/protect-triggers'
 import { grantToProgram, PROGRAM_ROLE, writeClientAuthentication } from './program-role'
 import {
   initialise,
-  launch,
+  launchServer,
   layoutOf,
   makeSocketFolder,
   freeSpaceHint,
@@ -174,7 +174,7 @@ async function startFresh(place: ClusterContext, socketFolder: string): Promise<
   for (;;) {
     await removeStaleFiles(place, socketFolder)
     const logSizeBefore = sizeOf(layout.log)
-    const child = launch(layout, socketFolder, { ...binaries, settings }, account)
+    const child = launchServer(layout, socketFolder, { ...binaries, settings }, account)
     while (Date.now() < deadlineMs) {
       // A connection that fails makes an error, whose stack Node maps to the sources: half a second of the start for the map of the whole program.
       const isReady = readPostmaster(layout.cluster)?.isReady ?? false

@@ -8,7 +8,7 @@ import { findBinaries } from './binaries'
 import { chooseAccount } from './os-account'
 import { type Embedded, startEmbedded } from './embedded'
 import { readPostmaster } from './processes'
-import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
+import { initialise, launchServer, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -76,7 +76,7 @@ test('L3: a cluster of an earlier version, owned by the superuser, is handed ove
   const account = chooseAccount(dataDir)
   await initialise(layout, findBinaries(), account)
   const socket = makeSocketFolder(dataDir, account)
-  const child = launch(layout, socket, findBinaries(), account)
+  const child = launchServer(layout, socket, findBinaries(), account)
   const old = { host: socket, port: 5432, user: SUPERUSER, database: 'postgres' }
   for (;;) {
     if (await ask(old, 'select 1 as answer').catch(() => null)) break

@@ -87,7 +87,7 @@ function endWithProgram(child: ChildProcess): void {
 export type ServerSetting = readonly [name: string, value: string]
 
 /** Starts the server in its own session, so that Ctrl-C reaches only our process and its drain comes first. */
-export function launch(
+export function launchServer(
   layout: Layout,
   socketFolder: string,
   { postgres, settings = [] }: Pick<Binaries, 'postgres'> & { readonly settings?: readonly ServerSetting[] },

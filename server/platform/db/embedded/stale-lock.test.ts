@@ -97,17 +97,17 @@ test('restores a lock that was deleted by hand; respects one of another program'
   const dataDir = newFolder()
   await start(dataDir)
   const lock = path.join(dataDir, 'sanjeh.lock')
-  const mine = readFileSync(lock, 'utf8')
+  const ownLock = readFileSync(lock, 'utf8')
   rmSync(lock)
   while (!existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(readFileSync(lock, 'utf8')).toBe(mine)
+  expect(readFileSync(lock, 'utf8')).toBe(ownLock)
 })
 
 test('watches a lock of another machine: refuses to start while it beats, and takes it when it stops', async () => {
   const dataDir = newFolder()
   await (await startEmbedded(dataDir, log)).stop()
   const lock = path.join(dataDir, 'sanjeh.lock')
-  const theirs = JSON.stringify({
+  const foreignLock = JSON.stringify({
     id: 'x',
     host: 'elsewhere',
     boot: 'b',
@@ -115,14 +115,14 @@ test('watches a lock of another machine: refuses to start while it beats, and ta
     pid: process.pid,
     ticks: '1',
   })
-  writeFileSync(lock, theirs)
-  const beat = setInterval(() => writeFileSync(lock, theirs), 500)
+  writeFileSync(lock, foreignLock)
+  const beat = setInterval(() => writeFileSync(lock, foreignLock), 500)
   try {
     await expect(startEmbedded(dataDir, log)).rejects.toThrow(/Another Sanjeh .* on elsewhere/)
   } finally {
     clearInterval(beat)
   }
-  expect(readFileSync(lock, 'utf8')).toBe(theirs)
+  expect(readFileSync(lock, 'utf8')).toBe(foreignLock)
   expect(await ask(await start(dataDir), 'select 1 as answer')).toBe(1)
 })
 
@@ -132,7 +132,7 @@ const why = byRoot === test ? '' : ' (skipped: needs root and setpriv)'
 const STRANGER = 60_501
 
 /** What a start could change: owner and permissions on the first two levels. */
-function look(dataDir: string): string[] {
+function listLockFiles(dataDir: string): string[] {
   return ['.', 'pg', 'socket', 'pg/PG_VERSION', 'secrets.json', 'sanjeh.lock', 'postgres.log'].map((name) => {
     try {
       const { uid, gid, mode, ino } = statSync(path.join(dataDir, name))
@@ -148,9 +148,9 @@ byRoot(`F8: root does not start on the data of another account, and changes noth
   await (await startEmbedded(dataDir, log)).stop()
   for (const name of ['.', 'pg', 'pg/PG_VERSION', 'socket', 'postgres.log'])
     chownSync(path.join(dataDir, name), STRANGER, STRANGER)
-  const before = look(dataDir)
+  const before = listLockFiles(dataDir)
   await expect(startEmbedded(dataDir, log)).rejects.toThrow(/DATA_DIR\) were made by .*60501.*this is root/)
-  expect(look(dataDir)).toEqual(before)
+  expect(listLockFiles(dataDir)).toEqual(before)
 })
 
 byRoot(
@@ -160,7 +160,7 @@ byRoot(
     await (await startEmbedded(dataDir, log)).stop()
     writeFileSync(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o600 })
     for (const folder of [path.dirname(dataDir), dataDir]) chmodSync(folder, 0o755)
-    const before = look(dataDir)
+    const before = listLockFiles(dataDir)
     const script = `
     import { chooseAccount } from './server/platform/db/embedded/os-account.ts'
     try { chooseAccount(${JSON.stringify(dataDir)}); console.log('chosen') } catch (error) { console.log(error.message) }
@@ -169,7 +169,7 @@ byRoot(
     const program = await bundleScript(script)
     const { stdout } = spawnSync('setpriv', [...as, process.execPath, program], { encoding: 'utf8' })
     expect(stdout).toMatch(/DATA_DIR\) were made by root, and this is .*60501/)
-    expect(look(dataDir)).toEqual(before)
+    expect(listLockFiles(dataDir)).toEqual(before)
     expect(await ask(await start(dataDir), 'select 1 as answer')).toBe(1)
   },
 )

@@ -50,11 +50,11 @@ test('the program’s role cannot change triggers, although it owns the tables',
   const before = await triggers()
   expect(before.length).toBeGreaterThan(20)
   for (const text of ATTACKS) {
-    const told = await run(text).then(
+    const failure = await run(text).then(
       () => `went through: ${text}`,
       (error: Error) => error.message,
     )
-    expect(told).toMatch(/kept as they are|must be owner|permission denied/)
+    expect(failure).toMatch(/kept as they are|must be owner|permission denied/)
     await run('rollback').catch(() => undefined)
   }
   expect(await triggers()).toEqual(before)

@@ -77,9 +77,9 @@ test('strips the page server’s internal headers from requests', async () => {
     'content-security-policy-report-only',
   ]
   const headers = Object.fromEntries([...internal, 'rsc', 'accept-language'].map((name) => [name, 'sent']))
-  const seen = JSON.parse((await send(port, '/login', { headers })).text) as { headers: Record<string, string> }
-  expect(internal.filter((name) => seen.headers[name] === 'sent')).toEqual([])
-  expect(seen.headers).toMatchObject({ rsc: 'sent', 'accept-language': 'sent' })
+  const received = JSON.parse((await send(port, '/login', { headers })).text) as { headers: Record<string, string> }
+  expect(internal.filter((name) => received.headers[name] === 'sent')).toEqual([])
+  expect(received.headers).toMatchObject({ rsc: 'sent', 'accept-language': 'sent' })
 })
 
 test('a static page has hashes of its scripts and no nonce', async () => {
@@ -166,12 +166,12 @@ test('allows the microphone on the pages of a speaking mock and of a correction 
   const port = await open()
   const policyOf = async (path: string) => (await send(port, path)).headers['permissions-policy']
   expect(await policyOf('/dashboard/speaking/01a1ff85-5792-7579-88ea-c01e66d1c597')).toContain('microphone=(self)')
-  const piece = '/dashboard/writing-correction/01a1ff85-5792-7579-88ea-c01e66d1c597'
-  expect(await policyOf(piece)).toContain('microphone=(self)')
+  const submissionPath = '/dashboard/writing-correction/01a1ff85-5792-7579-88ea-c01e66d1c597'
+  expect(await policyOf(submissionPath)).toContain('microphone=(self)')
   for (const path of [
     '/',
     '/dashboard/writing-correction',
-    `${piece}/x`,
+    `${submissionPath}/x`,
     '/dashboard/speaking',
     '/dashboard/speaking/x',
     '/dashboard/speakingx',
@@ -222,12 +222,12 @@ test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['throws at once', () => broken()],
 ])('a page that %s is still answered, and logged', async (_, pages) => {
-  const told: unknown[] = []
+  const reportedErrors: unknown[] = []
   const door = createEntryHandler({ ...standard, pages })
-  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null, (error) => told.push(error))
+  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null, (error) => reportedErrors.push(error))
   stops.push(() => drain(100))
   expect(await send(port, '/blog')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
-  expect(told).toEqual([new Error('broken')])
+  expect(reportedErrors).toEqual([new Error('broken')])
 })
 
 test('aborts a reply that fails halfway, so that it does not look complete', async () => {
@@ -244,10 +244,10 @@ function broken(): never {
 }
 
 test('starts no pipelined request before its turn, or after the client has gone', async () => {
-  const seen: string[] = []
+  const receivedPaths: string[] = []
   const api: EntryOptions['api'] = (request, response) => {
-    seen.push(request.url ?? '')
-    response.once('close', () => seen.push(`end of ${request.url}`))
+    receivedPaths.push(request.url ?? '')
+    response.once('close', () => receivedPaths.push(`end of ${request.url}`))
     if (request.url === '/1/') response.end('whole')
     else response.write('begun')
   }
@@ -255,24 +255,24 @@ test('starts no pipelined request before its turn, or after the client has gone'
   const visitor = net.connect(port, '127.0.0.1', () => {
     for (const name of ['1', '2', '3']) visitor.write(`GET /api/${name}/ HTTP/1.1\r\nHost: x\r\n\r\n`)
   })
-  while (!seen.includes('/2/')) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!receivedPaths.includes('/2/')) await new Promise((resolve) => setTimeout(resolve, 5))
   visitor.resetAndDestroy()
-  while (!seen.includes('end of /2/')) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!receivedPaths.includes('end of /2/')) await new Promise((resolve) => setTimeout(resolve, 5))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(seen.filter((each) => each.startsWith('/'))).toEqual(['/1/', '/2/'])
+  expect(receivedPaths.filter((each) => each.startsWith('/'))).toEqual(['/1/', '/2/'])
 })
 
 test('answers pipelined requests in order', async () => {
   const port = await open({ api: (request, response) => void response.end(request.url) })
   const text = await new Promise<string>((resolve) => {
-    let seen = ''
+    let receivedPath = ''
     const visitor = net.connect(port, '127.0.0.1', () => {
       visitor.write(
         'GET /api/1/ HTTP/1.1\r\nHost: x\r\n\r\nGET /api/2/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       )
     })
-    visitor.on('data', (chunk) => (seen += chunk.toString()))
-    visitor.on('close', () => resolve(seen))
+    visitor.on('data', (chunk) => (receivedPath += chunk.toString()))
+    visitor.on('close', () => resolve(receivedPath))
   })
   expect(text.match(/\/\d\//g)).toEqual(['/1/', '/2/'])
 })

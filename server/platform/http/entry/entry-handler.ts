@@ -15,7 +15,7 @@ import { answerBusy } from '../pages/busy-page'
 import { type PageCache, type WantedPage } from '../pages/page-cache'
 import { UNKNOWN_ADDRESS, type PageKind, type PageMap } from '../pages/page-map'
 import { type PersonalPages } from '../pages/personal-pages'
-import { redirectStrangerToLogIn, type MayBeSession } from '../pages/dashboard-access'
+import { redirectStrangerToLogIn, type CheckSession } from '../pages/dashboard-access'
 import { type RenderGate } from '../pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -46,7 +46,7 @@ export type PageCaching = {
   /** Pages that differ only in a few words between visitors; null if the API is elsewhere. */
   readonly personal: PersonalPages | null
   /** Null if the API is elsewhere: the page asks it. */
-  readonly mayBeSession: MayBeSession | null
+  readonly mayBeSession: CheckSession | null
   /** The visitor whose turn it is, by the key of the limits. */
   readonly visitorOf: (request: IncomingMessage) => string
 }

@@ -23,13 +23,13 @@ function ask(port: number): Promise<string> {
 function slowDoor() {
   let begin = () => {}
   let answer = (_text: string) => {}
-  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const workStarted = new Promise<void>((resolve) => (begin = resolve))
   const text = new Promise<string>((resolve) => (answer = resolve))
   const handle: Handle = async (_, response) => {
     begin()
     response.end(await text)
   }
-  return { begun, answer, handle }
+  return { begun: workStarted, answer, handle }
 }
 
 test('draining completes running requests and accepts no new one', async () => {
@@ -63,7 +63,7 @@ test('reports a port in use', async () => {
 
 test('draining closes the sockets of development tools at once', async () => {
   let begin = () => {}
-  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const workStarted = new Promise<void>((resolve) => (begin = resolve))
   const { port, drain } = await serve(
     () => undefined,
     HERE,
@@ -72,7 +72,7 @@ test('draining closes the sockets of development tools at once', async () => {
   const page = request({ port, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
   const cut = expect(new Promise((_, reject) => page.on('error', reject))).rejects.toThrow(/socket hang up|ECONNRESET/)
   page.end()
-  await begun
+  await workStarted
   await drain(300_000)
   await cut
 })

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { BODY_PACE, MAX_BODY_BYTES, readBytes, readJson } from './body'
+import { MINIMUM_BODY_PACE, MAX_BODY_BYTES, readBytes, readJson } from './body'
 
 type Change = { readonly type?: string | null; readonly length?: number | string }
 function sent(body: BodyInit | null, { type = 'application/json', length }: Change = {}): Request {
@@ -111,7 +111,7 @@ describe('bytes', () => {
 
   test('aborts a body after a silence, and one that is too slow', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    const { silenceMs, bytesPerSecond } = BODY_PACE
+    const { silenceMs, bytesPerSecond } = MINIMUM_BODY_PACE
     const drip = (size: number, everyMs: number) => {
       let isGone = false
       const body = new ReadableStream<Uint8Array>({
@@ -125,15 +125,15 @@ describe('bytes', () => {
       })
       return refused(readBytes(sent(body), 10 * silenceMs))
     }
-    const told = jest.fn()
+    const onFull = jest.fn()
     const silent = readBytes(
       sent(new ReadableStream({ pull: () => new Promise(() => undefined) }), { length: 5_000 }),
       9_999,
     )
     const all = [refused(silent), drip(1, 1_000), drip(1, 2 * silenceMs)]
-    for (const one of all) void one.then(told)
+    for (const one of all) void one.then(onFull)
     await jest.advanceTimersByTimeAsync(silenceMs - 1)
-    expect(told).not.toHaveBeenCalled()
+    expect(onFull).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(5 * 1_000 + 1)
     expect(await Promise.all(all)).toEqual(['too_slow', 'too_slow', 'too_slow'])
     // Slow but steady: read until it is too large.

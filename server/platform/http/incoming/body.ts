@@ -30,7 +30,7 @@ export function parseJson(bytes: Buffer, maxDepth: number = MAX_DEPTH): unknown 
  * The slowest acceptable body. A phone with a bad connection sends a packet now and then; a sender that goes silent has gone, or blocks resources on
  * purpose.
  */
-export const BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
+export const MINIMUM_BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
 /** Bodies up to this size are kept in memory; larger ones are streamed. */
 export const SMALL_BYTES = 64 * 1024
 
@@ -51,7 +51,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 
 /** How long a small body may take. In whole seconds: timers of one length are cheap. */
 export function patienceFor(declaredBytes: number): number {
-  return BODY_PACE.silenceMs + Math.ceil(declaredBytes / BODY_PACE.bytesPerSecond) * 1_000
+  return MINIMUM_BODY_PACE.silenceMs + Math.ceil(declaredBytes / MINIMUM_BODY_PACE.bytesPerSecond) * 1_000
 }
 
 /** The size that the sender declares; null if they do not. @throws AppError payload_too_large */
@@ -101,7 +101,7 @@ export async function readParts(
 
 /** Each window must bring at least as many bytes as the slowest acceptable line. */
 function createPaceMeter() {
-  const { silenceMs, bytesPerSecond } = BODY_PACE
+  const { silenceMs, bytesPerSecond } = MINIMUM_BODY_PACE
   let waitedMs = 0
   let bytes = 0
   return {

@@ -80,8 +80,8 @@ describe('the parts of a request', () => {
     const request = new Request('http://api.test/', { method: 'POST', headers, body })
     return parseInput(place, { params: { id }, query: new URLSearchParams(query), request })
   }
-  const refusal = (wish: Parameters<typeof ask>[0]) =>
-    ask(wish).then(
+  const refusal = (options: Parameters<typeof ask>[0]) =>
+    ask(options).then(
       () => null,
       (error: unknown) => (error instanceof AppError ? [error.code, Object.keys(error.fields ?? {})] : error),
     )

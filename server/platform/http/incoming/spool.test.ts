@@ -49,11 +49,11 @@ test('all uploads together use a limited part of the disk, and free it in every 
   const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
   const send = (sender: string, bytes: number, maxBytes = 100) =>
     spool(sent(parts([Buffer.alloc(bytes)])), maxBytes, sender)
-  const held = [await send('a', 10), await send('b', 10), await send('c', 10), await send('d', 6)]
+  const pendingBodies = [await send('a', 10), await send('b', 10), await send('c', 10), await send('d', 6)]
   expect(await codeOf(send('e', 5))).toBe('unavailable')
   expect(await codeOf(send('e', 4, 3))).toBe('payload_too_large')
-  held.push(await send('e', 4))
-  for (const file of held) {
+  pendingBodies.push(await send('e', 4))
+  for (const file of pendingBodies) {
     await file.drop()
     await file.drop()
   }
@@ -67,8 +67,8 @@ test('one sender gets a quarter of it at most, in any number of files', async ()
   expect(await codeOf(send('a', 5))).toBe('unavailable')
   const other = await send('b', 5)
   await first.drop()
-  const whole = await send('a', 10)
-  await Promise.all([other.drop(), whole.drop()])
+  const completeBody = await send('a', 10)
+  await Promise.all([other.drop(), completeBody.drop()])
 })
 
 test.each([

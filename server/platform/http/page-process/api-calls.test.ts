@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isLocalName } from '@/lib/platform/env/exposure'
-import { apiBehind } from './api-calls'
+import { apiAtSocket } from './api-calls'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'api-calls-test-'))
 const socket = path.join(folder, 'api')
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 test('a page’s call arrives with its method, address, headers and body, from a local host', async () => {
-  const call = apiBehind(socket)
+  const call = apiAtSocket(socket)
   const request = new Request('http://embedded/api/x/?q=%D8%A7', {
     method: 'POST',
     headers: { authorization: 'Bearer t' },
@@ -42,6 +42,6 @@ test('a page’s call arrives with its method, address, headers and body, from a
 })
 
 test('a reply without content stays one', async () => {
-  const reply = await apiBehind(socket)(new Request('http://embedded/api/gone/'))
+  const reply = await apiAtSocket(socket)(new Request('http://embedded/api/gone/'))
   expect([reply.status, await reply.text()]).toEqual([204, ''])
 })

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as callHttp } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** Calls the API of the process that listens on this socket. */
-export function apiBehind(socketPath: string): (request: Request) => Promise<Response> {
+export function apiAtSocket(socketPath: string): (request: Request) => Promise<Response> {
   const agent = new Agent({ keepAlive: true })
   return async (request) => {
     const { pathname, search } = new URL(request.url)

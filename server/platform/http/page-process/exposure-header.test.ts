@@ -1,11 +1,11 @@
 import { type IncomingMessage } from 'node:http'
-import { answerHere, noteExposure, readExposure } from './exposure-header'
+import { withExposureHeader, setExposureHeader, readExposure } from './exposure-header'
 
-const ask = async (fetch: ReturnType<typeof answerHere>['fetch'], method: string, path: string) =>
+const ask = async (fetch: ReturnType<typeof withExposureHeader>['fetch'], method: string, path: string) =>
   (await fetch(new Request(`http://embedded/api${path}`, { method }))).text()
 
 test('answers GET requests itself once it can, but never writes or the health check', async () => {
-  const api = answerHere(() => new Response('sent on'))
+  const api = withExposureHeader(() => new Response('sent on'))
   expect(await ask(api.fetch, 'GET', '/account/me/')).toBe('sent on')
   api.use(() => new Response('here'))
   expect(await ask(api.fetch, 'GET', '/account/me/?a=1')).toBe('here')
@@ -15,9 +15,9 @@ test('answers GET requests itself once it can, but never writes or the health ch
 
 test('tells each page whether the site is exposed, and ignores what the request claims', () => {
   const request = { headers: { 'x-page-exposed': '1' } } as unknown as IncomingMessage
-  noteExposure(request, false)
+  setExposureHeader(request, false)
   expect(readExposure(request)).toBe(false)
-  noteExposure(request, true)
+  setExposureHeader(request, true)
   expect(readExposure(request)).toBe(true)
   expect(request.headers).toEqual({})
 })

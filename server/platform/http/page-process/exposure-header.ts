@@ -5,7 +5,7 @@ import { type PageFetch } from '../page-api'
 const EXPOSED = 'x-page-exposed'
 
 /** Sent to the other process with each page, because the rights of managers depend on it (server/platform/http/entry/exposure.ts). */
-export function noteExposure(request: IncomingMessage, isSeen: boolean): void {
+export function setExposureHeader(request: IncomingMessage, isSeen: boolean): void {
   Reflect.deleteProperty(request.headers, EXPOSED)
   if (isSeen) request.headers[EXPOSED] = '1'
 }
@@ -20,7 +20,7 @@ export function readExposure({ headers }: IncomingMessage): boolean {
 const OF_THE_PROGRAM = /^\/api\/health\//
 
 /** Answers the reading calls of pages with the function passed to `use`, once there is one, and forwards all others. */
-export function answerHere(sendOn: PageFetch) {
+export function withExposureHeader(sendOn: PageFetch) {
   let reading: PageFetch | null = null
   const fetch: PageFetch = (request) => {
     const isReading = request.method === 'GET' && !OF_THE_PROGRAM.test(new URL(request.url).pathname)

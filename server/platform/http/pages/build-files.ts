@@ -70,7 +70,7 @@ export function readBuild(file: string): Build | null {
 
 /** Lists files from the build's manifests: those of pages, and lazy ones. */
 function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
-  const read = (name: string) => readIfThere(path.join(folder, name))
+  const read = (name: string) => readFileOrEmpty(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
   const later = Object.entries(loadable ?? {}).filter(
     ([name]) => late.some((start) => name.startsWith(start)) && !name.includes('/editor/'),
@@ -81,7 +81,7 @@ function listFiles(folder: string, pages: readonly string[], late: readonly stri
   return [...new Set(commonFiles)].map((file) => `/_next/${file}`).toSorted()
 }
 
-function readIfThere(file: string): string {
+function readFileOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -89,8 +89,8 @@ test('answers 304 for a cached page, in any encoding and with its policy', async
   const address = await serve(keep('<p>words</p>'))
   const first = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
-  for (const known of [etag, `"other", ${etag}`]) {
-    const again = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'if-none-match': known } })
+  for (const matchingEtag of [etag, `"other", ${etag}`]) {
+    const again = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'if-none-match': matchingEtag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('content-security-policy')).toBe('policy')

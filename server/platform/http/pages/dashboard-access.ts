@@ -5,7 +5,7 @@ import { type PageMap } from './page-map'
 /** The cookies of a session in a browser; null if there is none. */
 export type SessionCookies = { readonly access: string | null; readonly refresh: string | null }
 /** Whether these cookies may belong to a session, open or over. */
-export type MayBeSession = (cookies: SessionCookies) => Promise<boolean>
+export type CheckSession = (cookies: SessionCookies) => Promise<boolean>
 
 const DASHBOARD = /^\/dashboard(?:\/|$)/
 /** If the browser kept them, every page would check the session. */
@@ -23,7 +23,7 @@ export async function redirectStrangerToLogIn(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { map, mayBeSession }: { readonly map: Pick<PageMap, 'isRedirect'>; readonly mayBeSession: MayBeSession | null },
+  { map, mayBeSession }: { readonly map: Pick<PageMap, 'isRedirect'>; readonly mayBeSession: CheckSession | null },
 ): Promise<boolean> {
   if (!mayBeSession || !DASHBOARD.test(path) || map.isRedirect(path)) return false
   const header = request.headers.cookie ?? ''
@@ -47,7 +47,7 @@ function redirectToLogIn(request: IncomingMessage, response: ServerResponse, had
 }
 
 /** The page itself says that the database is unavailable. */
-async function mayHaveSession(mayBeSession: MayBeSession, cookies: SessionCookies): Promise<boolean> {
+async function mayHaveSession(mayBeSession: CheckSession, cookies: SessionCookies): Promise<boolean> {
   try {
     return await mayBeSession(cookies)
   } catch {

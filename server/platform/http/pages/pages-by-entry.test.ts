@@ -5,7 +5,7 @@ import { createEntryHandler, type Handle } from '../entry/entry-handler'
 import { serve } from '../entry/serve'
 import { createPageCache } from './page-cache'
 import { createPageMap } from './page-map'
-import { type MayBeSession } from './dashboard-access'
+import { type CheckSession } from './dashboard-access'
 import { createRenderGate, GATE_RULES, type GateRules } from './render-gate'
 
 const stops: (() => Promise<void>)[] = []
@@ -18,7 +18,7 @@ type Site = {
   readonly api?: Handle
   readonly rules?: GateRules
   readonly onVisitor?: () => void
-  readonly mayBeSession?: MayBeSession
+  readonly mayBeSession?: CheckSession
 }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
@@ -100,11 +100,11 @@ test('a page of the dashboard is made for its visitor alone, with a nonce of its
 })
 
 test('a save is accepted while forty pages requested by one visitor still wait', async () => {
-  const begun: (() => void)[] = []
+  const startedRenders: (() => void)[] = []
   let received = 0
   const ask = await open({
     pages: async (request, response) => {
-      await new Promise<void>((resolve) => begun.push(resolve))
+      await new Promise<void>((resolve) => startedRenders.push(resolve))
       return page(request, response)
     },
     api: (_, response) => void response.end('saved'),
@@ -119,11 +119,11 @@ test('a save is accepted while forty pages requested by one visitor still wait',
   while (received < 40) await new Promise((resolve) => setTimeout(resolve, 1))
   // Checks the order, not the time: only two of the forty are being rendered when the save has been answered.
   expect((await ask('/api/save')).text).toBe('saved')
-  expect(begun).toHaveLength(2)
+  expect(startedRenders).toHaveLength(2)
   for (let ended = 0; ended < 40; ended += 1) {
-    while (begun.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-    expect(begun.length).toBeLessThanOrEqual(2)
-    begun.shift()?.()
+    while (startedRenders.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(startedRenders.length).toBeLessThanOrEqual(2)
+    startedRenders.shift()?.()
   }
   expect((await Promise.all(pages)).every(({ status }) => status === 200)).toBe(true)
 })
@@ -178,7 +178,7 @@ test('files and redirects do not wait for renderings', async () => {
 })
 
 describe('the dashboard of a visitor', () => {
-  const isGood: MayBeSession = async ({ refresh }) => refresh === 'good'
+  const isGood: CheckSession = async ({ refresh }) => refresh === 'good'
   let renderings = 0
   const visit = async (address: string, headers: Record<string, string>, mayBeSession = isGood) => {
     renderings = 0

@@ -7,29 +7,29 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Pages that the test completes by hand, in order of start. */
 function pagesByHand() {
-  const begun: string[] = []
+  const startedPages: string[] = []
   const ends: (() => void)[] = []
   const page = (name: string) => () =>
     new Promise<void>((resolve) => {
-      begun.push(name)
+      startedPages.push(name)
       ends.push(resolve)
     })
   const endNext = async () => {
     ends.shift()?.()
     for (let turns = 0; turns < 3; turns += 1) await turn()
   }
-  return { begun, page, endNext }
+  return { begun: startedPages, page, endNext }
 }
 
 test('limits concurrent renderings, and starts the next when one ends', async () => {
   const gate = createRenderGate(RULES)
-  const { begun, page, endNext } = pagesByHand()
+  const { begun: startedPages, page, endNext } = pagesByHand()
   const all = ['1', '2', '3', '4'].map((name) => gate(visitor('a'), page(name)))
   await turn()
-  expect(begun).toEqual(['1', '2'])
+  expect(startedPages).toEqual(['1', '2'])
   await endNext()
-  expect(begun).toEqual(['1', '2', '3'])
-  while (begun.length < 4) await endNext()
+  expect(startedPages).toEqual(['1', '2', '3'])
+  while (startedPages.length < 4) await endNext()
   await endNext()
   await endNext()
   await endNext()
@@ -50,28 +50,28 @@ test('runs other work of the thread between two renderings', async () => {
 
 test('addresses take turns: one with forty pages waits longer', async () => {
   const gate = createRenderGate({ ...RULES, atOnce: 1 })
-  const { begun, page, endNext } = pagesByHand()
+  const { begun: startedPages, page, endNext } = pagesByHand()
   const greedy = Array.from({ length: 40 }, (_, index) => gate(visitor('greedy'), page(`greedy ${index}`)))
   const modest = gate(visitor('modest'), page('modest'))
   await turn()
   await endNext()
   await endNext()
-  expect(begun.slice(0, 3)).toContain('modest')
-  while (begun.length < 41) await endNext()
+  expect(startedPages.slice(0, 3)).toContain('modest')
+  while (startedPages.length < 41) await endNext()
   await endNext()
   await Promise.all([...greedy, modest])
 })
 
 test('an exam page waits for one shared page, not for all', async () => {
   const gate = createRenderGate({ ...RULES, atOnce: 1 })
-  const { begun, page, endNext } = pagesByHand()
+  const { begun: startedPages, page, endNext } = pagesByHand()
   const searches = Array.from({ length: 20 }, (_, index) => gate(visitor(`stranger ${index}`), page('search')))
   const exam = gate(visitor('candidate', 'own'), page('exam'))
   await turn()
   await endNext()
   await endNext()
-  expect(begun.slice(0, 3)).toContain('exam')
-  while (begun.length < 21) await endNext()
+  expect(startedPages.slice(0, 3)).toContain('exam')
+  while (startedPages.length < 21) await endNext()
   await endNext()
   await Promise.all([...searches, exam])
 })
@@ -106,9 +106,9 @@ test('refused and failed requests hold no place', async () => {
 test('a page that waits for a hanging database does not block others', async () => {
   const gate = createRenderGate({ ...RULES, slowMs: 20 })
   const { page, endNext } = pagesByHand()
-  const hanging = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]
+  const pendingRenders = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]
   expect(await gate(visitor('b'), () => Promise.resolve('whole'))).toBe('whole')
   await endNext()
   await endNext()
-  await Promise.all(hanging)
+  await Promise.all(pendingRenders)
 })

@@ -1,8 +1,8 @@
 import { getAttempt } from '@/lib/sittings/attempt/contract'
 import * as sittings from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
-import { beginAttempt, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
+import { beginAttempt, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
 import { checkSeals } from '../sealing/check'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 type Begun = Awaited<ReturnType<typeof begin>>
 
-const call = (begun: { attempt: { id: string }; as: { as: string } }) =>
-  api.call(sittings.beginSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as)
+const call = (sitter: { attempt: { id: string }; as: { as: string } }) =>
+  api.call(sittings.beginSitting, { params: { id: sitter.attempt.id, skill: 'listening' } }, sitter.as)
 
 /** A running section whose page has not requested the paper. */
 async function begin(mode: 'strict' | 'practice' = 'strict') {
-  const begun = await beginAttempt(api, mode)
-  return { ...begun, reply: await call(begun), id: begun.attempt.sittings[0]?.id ?? '' }
+  const sitter = await beginAttempt(api, mode)
+  return { ...sitter, reply: await call(sitter), id: sitter.attempt.sittings[0]?.id ?? '' }
 }
 
 /** Lets this time pass without a page, then runs the sweep. */
@@ -52,15 +52,15 @@ test('the reply to a start contains the clock and nothing of the paper', async (
 })
 
 test('takes back a start whose page never loaded: ready, with its whole time, in the sealed log', async () => {
-  const begun = await begin()
-  await wait(begun, 59)
-  expect(await stateOf(begun)).toBe('running')
-  await wait(begun, 2)
-  expect(await stateOf(begun)).toBe('ready')
-  const again = await call(begun)
-  expect(again.startedAtMs).toBeGreaterThan(begun.reply.startedAtMs)
+  const sitter = await begin()
+  await wait(sitter, 59)
+  expect(await stateOf(sitter)).toBe('running')
+  await wait(sitter, 2)
+  expect(await stateOf(sitter)).toBe('ready')
+  const again = await call(sitter)
+  expect(again.startedAtMs).toBeGreaterThan(sitter.reply.startedAtMs)
   expect(again.deadlineAtMs).toBe(again.startedAtMs + 3_600_000)
-  const { params, as } = { params: { id: begun.id }, as: begun.as }
+  const { params, as } = { params: { id: sitter.id }, as: sitter.as }
   expect(await api.call(sittings.getSitting, { params }, as)).toMatchObject({ epoch: 1, isWriter: true })
   await api.call(
     sittings.saveResponses,
@@ -68,52 +68,52 @@ test('takes back a start whose page never loaded: ready, with its whole time, in
     as,
   )
   await api.call(sittings.submitSitting, { params, body: { epoch: 1 } }, as)
-  expect(await logOf(begun.id)).toEqual(['started', 'taken_back', 'started', 'delivered', 'saved', 'closed', 'marked'])
-  expect(await checkSeals(api.ctx, begun.id, () => undefined)).toMatchObject({ right: 1, wrong: 0 })
+  expect(await logOf(sitter.id)).toEqual(['started', 'taken_back', 'started', 'delivered', 'saved', 'closed', 'marked'])
+  expect(await checkSeals(api.ctx, sitter.id, () => undefined)).toMatchObject({ right: 1, wrong: 0 })
   expect(await findBreaches((text, values) => api.sql(text, values), [])).toEqual([])
 })
 
 test('a section can be started and taken back again, without affecting the others', async () => {
-  const begun = await begin()
-  await wait(begun, 61)
-  await call(begun)
-  await wait(begun, 61)
-  expect(await stateOf(begun)).toBe('ready')
-  expect(await api.refusal(sittings.getSitting, { params: { id: begun.id } }, begun.as)).toBe('not_found')
-  const reading = { params: { id: begun.attempt.id, skill: 'reading' } } as const
-  expect(await api.refusal(sittings.beginSitting, reading, begun.as)).toBe('out_of_order')
+  const sitter = await begin()
+  await wait(sitter, 61)
+  await call(sitter)
+  await wait(sitter, 61)
+  expect(await stateOf(sitter)).toBe('ready')
+  expect(await api.refusal(sittings.getSitting, { params: { id: sitter.id } }, sitter.as)).toBe('not_found')
+  const reading = { params: { id: sitter.attempt.id, skill: 'reading' } } as const
+  expect(await api.refusal(sittings.beginSitting, reading, sitter.as)).toBe('out_of_order')
 })
 
 const params = ({ id }: Begun) => ({ params: { id } })
-const save = (begun: Begun, question: string | null) =>
+const save = (sitter: Begun, question: string | null) =>
   api.call(
     sittings.saveResponses,
     {
-      ...params(begun),
+      ...params(sitter),
       body: { epoch: 1, responses: question === null ? [] : [{ question, rev: 1, value: 'x' }], playheadMs: 1 },
     },
-    begun.as,
+    sitter.as,
   )
 
 /** Taking back gives nobody time to read: once the paper was delivered in any way, the clock stays. */
-test.each<[string, (begun: Begun) => Promise<unknown>]>([
-  ['the page has requested the paper', (begun) => api.call(sittings.getSitting, params(begun), begun.as)],
+test.each<[string, (sitter: Begun) => Promise<unknown>]>([
+  ['the page has requested the paper', (sitter) => api.call(sittings.getSitting, params(sitter), sitter.as)],
   [
     'the same start was requested with its paper',
-    (begun) => api.call(sittings.startSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as),
+    (sitter) => api.call(sittings.startSitting, { params: { id: sitter.attempt.id, skill: 'listening' } }, sitter.as),
   ],
   [
     'another device of the candidate has claimed it',
-    (begun) => api.call(sittings.claimSitting, params(begun), begun.as),
+    (sitter) => api.call(sittings.claimSitting, params(sitter), sitter.as),
   ],
-  ['an answer was saved', (begun) => save(begun, '1')],
-  ['the recording’s position was reported', (begun) => save(begun, null)],
+  ['an answer was saved', (sitter) => save(sitter, '1')],
+  ['the recording’s position was reported', (sitter) => save(sitter, null)],
 ])('keeps a start when %s', async (_, act) => {
-  const begun = await begin()
-  await act(begun)
-  await wait(begun, 3_000)
-  expect(await stateOf(begun)).toBe('running')
-  expect(await logOf(begun.id)).not.toContain('taken_back')
+  const sitter = await begin()
+  await act(sitter)
+  await wait(sitter, 3_000)
+  expect(await stateOf(sitter)).toBe('running')
+  expect(await logOf(sitter.id)).not.toContain('taken_back')
 })
 
 test('keeps a start with its paper in the reply, a pause and a hand-in', async () => {
@@ -134,40 +134,40 @@ test('keeps a start with its paper in the reply, a pause and a hand-in', async (
 })
 
 test('records concurrent readers once, and all get the paper', async () => {
-  const begun = await begin()
-  const get = () => api.call(sittings.getSitting, params(begun), begun.as)
+  const sitter = await begin()
+  const get = () => api.call(sittings.getSitting, params(sitter), sitter.as)
   const replies = await Promise.all([get(), get(), get(), get()])
   expect(replies.map(({ content }) => content.slug)).toEqual(Array(4).fill(replies[0]?.content.slug))
-  expect(await logOf(begun.id)).toEqual(['started', 'delivered'])
+  expect(await logOf(sitter.id)).toEqual(['started', 'delivered'])
 })
 
 test('a page that asks while its start is taken back gets both paper and clock, or neither', async () => {
-  const begun = await begin()
+  const sitter = await begin()
   await api.sql(`update sittings set awaits_page_since = awaits_page_since - interval '2 minutes' where id = $1`, [
-    begun.id,
+    sitter.id,
   ])
   const get = () =>
-    api.call(sittings.getSitting, params(begun), begun.as).then(
+    api.call(sittings.getSitting, params(sitter), sitter.as).then(
       () => 'paper' as const,
       () => 'none' as const,
     )
   const [first, , second] = await Promise.all([get(), withdrawStarts(api.ctx), get()])
-  const log = await logOf(begun.id)
+  const log = await logOf(sitter.id)
   const hasRead = first === 'paper' || second === 'paper'
   expect(log).toEqual(['started', hasRead ? 'delivered' : 'taken_back'])
-  expect(await stateOf(begun)).toBe(hasRead ? 'running' : 'ready')
+  expect(await stateOf(sitter)).toBe(hasRead ? 'running' : 'ready')
 })
 
 test('nobody can start or take back another user’s section', async () => {
-  const begun = await beginAttempt(api)
-  const stranger = await enter(api)
-  const section = { params: { id: begun.attempt.id, skill: 'listening' } } as const
+  const sitter = await beginAttempt(api)
+  const stranger = await makeCandidate(api)
+  const section = { params: { id: sitter.attempt.id, skill: 'listening' } } as const
   expect(await api.refusal(sittings.beginSitting, section, stranger.as)).toBe('not_found')
 })
 
 test('takes nothing back on a mock day, where the invigilator gives time', async () => {
-  const day = await makeDay(api)
-  const seat = await takeSeatOn(api, day)
+  const day = await makeMockDay(api)
+  const seat = await takeMockDaySeat(api, day)
   await seat.beat()
   await day.act({ act: 'start' })
   const { attempt } = await seat.enter()
@@ -191,38 +191,38 @@ describe('near the end of the window', () => {
   afterEach(() => setWindow(null))
 
   test.each([-1, 30])('keeps a start when the window ends in %d s: it could not be repeated', async (seconds) => {
-    const begun = await begin()
+    const sitter = await begin()
     await setWindow(seconds)
-    await wait(begun, 70)
-    expect(await stateOf(begun)).toBe('running')
-    expect(await logOf(begun.id)).toEqual(['started'])
+    await wait(sitter, 70)
+    expect(await stateOf(sitter)).toBe('running')
+    expect(await logOf(sitter.id)).toEqual(['started'])
   })
 
   test('a start shortened by the window is taken back with the whole length', async () => {
     await setWindow(1_800, true)
-    const begun = await begin()
-    expect(begun.reply.deadlineAtMs - begun.reply.startedAtMs).toBeLessThanOrEqual(1_800_000)
-    await wait(begun, 61)
-    expect(await stateOf(begun)).toBe('ready')
+    const sitter = await begin()
+    expect(sitter.reply.deadlineAtMs - sitter.reply.startedAtMs).toBeLessThanOrEqual(1_800_000)
+    await wait(sitter, 61)
+    expect(await stateOf(sitter)).toBe('ready')
     await setWindow(null)
-    const again = await call(begun)
+    const again = await call(sitter)
     expect(again.deadlineAtMs - again.startedAtMs).toBe(3_600_000)
   })
 })
 
 test('keeps a start in an attempt that is too old to start anything', async () => {
-  const begun = await begin()
-  await api.sql(`update attempts set started_at = started_at - interval '400 days' where id = $1`, [begun.attempt.id])
-  await wait(begun, 61)
-  expect(await logOf(begun.id)).toEqual(['started'])
+  const sitter = await begin()
+  await api.sql(`update attempts set started_at = started_at - interval '400 days' where id = $1`, [sitter.attempt.id])
+  await wait(sitter, 61)
+  expect(await logOf(sitter.id)).toEqual(['started'])
 })
 
 test.each(['extended', 'clock_moved'])(
   'takes back a start after acts of staff or the clock (%s), which are no sign of the page',
   async (type) => {
-    const begun = await begin()
-    await api.ctx.db.transaction((tx) => appendEvent(tx, { table: 'sittings', id: begun.id }, type, { seconds: 0 }))
-    await wait(begun, 61)
-    expect(await stateOf(begun)).toBe('ready')
+    const sitter = await begin()
+    await api.ctx.db.transaction((tx) => appendEvent(tx, { table: 'sittings', id: sitter.id }, type, { seconds: 0 }))
+    await wait(sitter, 61)
+    expect(await stateOf(sitter)).toBe('ready')
   },
 )

@@ -137,7 +137,7 @@ export async function readLockedSitting(tx: Database, id: string): Promise<Locke
   return row ?? null
 }
 
-/** Like readHeld for several sittings, unordered. */
+/** Like {@link readLockedSitting} for several sittings, unordered. */
 export async function readLockedSittings(tx: Database, ids: readonly string[]): Promise<readonly LockedSitting[]> {
   return tx.query<LockedSitting>({
     name: 'read-locked-sittings',

@@ -2,7 +2,7 @@ import { getAttempt } from '@/lib/sittings/attempt/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { type CallOptions, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from '../public'
@@ -60,7 +60,7 @@ test('fault 18: twenty parallel hand-ins and one more later give twenty-one iden
 
 test('a hand-in after the sweep gets the reply of the close', async () => {
   const { id, as } = await beginListening(api)
-  await elapse(api, id, 3_631)
+  await shiftSittingIntoPast(api, id, 3_631)
   await sweepAttempts(api.ctx)
   const reply = await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   expect(reply).toMatchObject({ ending: 'expired', next: 'reading' })
@@ -69,7 +69,7 @@ test('a hand-in after the sweep gets the reply of the close', async () => {
 test('a hand-in at zero counts as expiry in strict mode, and as a hand-in in practice', async () => {
   const [strict, practice] = [await beginListening(api, 'strict'), await beginListening(api, 'practice')]
   for (const { id, as } of [strict, practice]) {
-    await elapse(api, id, 3_601)
+    await shiftSittingIntoPast(api, id, 3_601)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   }
   expect(await stateOf(strict.id, strict.as, strict.attempt.id)).toEqual(['marked', 'expired'])
@@ -79,10 +79,10 @@ test('a hand-in at zero counts as expiry in strict mode, and as a hand-in in pra
 test('fault 22: the sweep closes with the stored answers when time and grace are over, and not earlier', async () => {
   const { id, as, attempt } = await beginListening(api)
   await answer(id, as, ['word1', 'word2'])
-  await elapse(api, id, 3_600 + 25)
+  await shiftSittingIntoPast(api, id, 3_600 + 25)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   expect(await stateOf(id, as, attempt.id)).toEqual(['running', null])
-  await elapse(api, id, 6)
+  await shiftSittingIntoPast(api, id, 6)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
   expect(await stateOf(id, as, attempt.id)).toEqual(['marked', 'expired'])
   expect(await api.sql(`select raw from results where sitting_id = $1`, [id])).toEqual([{ raw: 2 }])
@@ -91,15 +91,15 @@ test('fault 22: the sweep closes with the stored answers when time and grace are
 
 test('does not serve a sitting whose time is over, even before the sweep has run', async () => {
   const { id, as } = await beginListening(api)
-  await elapse(api, id, 3_631)
+  await shiftSittingIntoPast(api, id, 3_631)
   expect(await api.refusal(claimSitting, { params: { id } }, as)).toBe('out_of_order')
 })
 
 test('a practice sitting is closed a day after its deadline', async () => {
   const { id, as, attempt } = await beginListening(api, 'practice')
-  await elapse(api, id, 3_600 + 86_000)
+  await shiftSittingIntoPast(api, id, 3_600 + 86_000)
   expect((await sweepAttempts(api.ctx)).closed).toBe(0)
-  await elapse(api, id, 500)
+  await shiftSittingIntoPast(api, id, 500)
   expect((await sweepAttempts(api.ctx)).closed).toBe(1)
   expect(await stateOf(id, as, attempt.id)).toEqual(['marked', 'expired'])
 })
@@ -107,7 +107,7 @@ test('a practice sitting is closed a day after its deadline', async () => {
 test('concurrent sweeps, hand-ins and saves close every sitting once', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => beginListening(api)))
   await Promise.all(people.map(({ id, as }) => answer(id, as, ['word1'])))
-  await Promise.all(people.map(({ id }) => elapse(api, id, 3_631)))
+  await Promise.all(people.map(({ id }) => shiftSittingIntoPast(api, id, 3_631)))
   await Promise.allSettled([
     ...Array.from({ length: 4 }, () => sweepAttempts(api.ctx)),
     ...people.flatMap(({ id, as }) => [
@@ -127,7 +127,7 @@ test('writing is closed and waits for its correction; the attempt still finishes
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   for (const skill of ['reading', 'writing'] as const) {
     const sitting = await api.call(startSitting, { params: { id: attempt.id, skill } }, as)
-    await elapse(api, sitting.id, 3_631)
+    await shiftSittingIntoPast(api, sitting.id, 3_631)
     await sweepAttempts(api.ctx)
   }
   const done = await api.call(getAttempt, { params: { id: attempt.id } }, as)

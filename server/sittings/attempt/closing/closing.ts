@@ -17,7 +17,7 @@ import {
 import { appendEvent } from '../repo'
 import { sweepRests } from '../clock/rest'
 import { sealEnd } from '../sealing/seal'
-import { type Due, lockUnmarked, recordMarked, postponeMarking } from '../sitting-repo'
+import { type DueSitting, lockUnmarked, recordMarked, postponeMarking } from '../sitting-repo'
 import { notifyOfResult } from './result-messages'
 
 export type ClosedSection = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
@@ -149,7 +149,7 @@ async function markOne(ctx: Context): Promise<Step> {
   })
 }
 
-async function tryToMark(ctx: Context, { id, attemptId }: Due): Promise<boolean> {
+async function tryToMark(ctx: Context, { id, attemptId }: DueSitting): Promise<boolean> {
   try {
     await inTransaction(ctx, async (ctx) => {
       await markSitting(ctx, id)

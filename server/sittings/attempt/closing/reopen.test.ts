@@ -7,12 +7,12 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { checkSeals, sweepAttempts } from '../public'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast, makeCandidate } from '@/server/testing/kits/sittings/sitting-kit'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statement-log'
+import { waitForLockWaiters } from '@/server/testing/statement-log'
 import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
@@ -41,12 +41,12 @@ const leftSeconds = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serv
   (deadlineAtMs - serverNowMs) / 1000
 
 test('reopens a wrongly closed section with the answers sent after the close, marks it again, and log and seals stay valid', async () => {
-  const begun = await beginListening(api)
-  const { id, as, attempt } = begun
-  await save(begun, 1, { '1': 'word1', '2': 'wrong' })
-  await elapse(api, id, 3_640)
+  const sitter = await beginListening(api)
+  const { id, as, attempt } = sitter
+  await save(sitter, 1, { '1': 'word1', '2': 'wrong' })
+  await shiftSittingIntoPast(api, id, 3_640)
   await sweepAttempts(api.ctx)
-  expect(await save(begun, 1, { '3': 'word3' })).toEqual(['evidence'])
+  expect(await save(sitter, 1, { '3': 'word3' })).toEqual(['evidence'])
   const before = await api.call(getResult, { params: { id: attempt.id } }, as)
   expect(before.sections[0]).toMatchObject({ state: 'marked', raw: 1 })
 
@@ -61,7 +61,7 @@ test('reopens a wrongly closed section with the answers sent after the close, ma
     '2': 'wrong',
     '3': 'word3',
   })
-  expect(await save(begun, 3, { '2': 'word2' })).toEqual(['answer'])
+  expect(await save(sitter, 3, { '2': 'word2' })).toEqual(['answer'])
   expect((await api.call(submitSitting, { params: { id }, body: { epoch: 3 } }, as)).ending).toBe('submitted')
   const after = await api.call(getResult, { params: { id: attempt.id } }, as)
   expect(after.sections[0]).toMatchObject({ state: 'marked', raw: 3 })
@@ -93,110 +93,110 @@ test('reopens a wrongly closed section with the answers sent after the close, ma
 
 describe('does not take answers typed after the keys were seen', () => {
   const closeWithEvidence = async () => {
-    const begun = await beginListening(api)
-    await save(begun, 1, { '1': 'word1', '2': 'wrong' })
-    await elapse(api, begun.id, 3_640)
+    const sitter = await beginListening(api)
+    await save(sitter, 1, { '1': 'word1', '2': 'wrong' })
+    await shiftSittingIntoPast(api, sitter.id, 3_640)
     await sweepAttempts(api.ctx)
-    expect(await save(begun, 1, { '3': 'before', '4': 'word4' })).toEqual(['evidence', 'evidence'])
-    return begun
+    expect(await save(sitter, 1, { '3': 'before', '4': 'word4' })).toEqual(['evidence', 'evidence'])
+    return sitter
   }
-  const readers: readonly [string, (begun: Begun) => Promise<unknown>][] = [
+  const readers: readonly [string, (sitter: Begun) => Promise<unknown>][] = [
     ['the review', ({ id, as }) => api.call(getReview, { params: { id } }, as)],
     ['the result by types', ({ attempt, as }) => api.call(getResult, { params: { id: attempt.id } }, as)],
   ]
   test.each(readers)('after %s', async (_, read) => {
-    const begun = await closeWithEvidence()
-    await read(begun)
+    const sitter = await closeWithEvidence()
+    await read(sitter)
     const typed = [
       { question: '3', rev: 2, value: 'word3' },
       { question: '5', rev: 1, value: 'word5' },
     ]
     const { acks } = await api.call(
       saveResponses,
-      { params: { id: begun.id }, body: { epoch: 1, responses: typed } },
-      begun.as,
+      { params: { id: sitter.id }, body: { epoch: 1, responses: typed } },
+      sitter.as,
     )
     expect(acks.map(({ kept }) => kept)).toEqual(['evidence', 'evidence'])
-    const { keysSeenAt, notTaken } = await reopen(begun.id)
+    const { keysSeenAt, notTaken } = await reopen(sitter.id)
     expect([Math.abs(Date.parse(keysSeenAt ?? '') - Date.now()) < 60_000, notTaken]).toEqual([true, 2])
-    const { responses } = await api.call(claimSitting, { params: { id: begun.id } }, begun.as)
+    const { responses } = await api.call(claimSitting, { params: { id: sitter.id } }, sitter.as)
     expect(Object.fromEntries(responses.map(({ question, value }) => [question, value]))).toEqual({
       '1': 'word1',
       '2': 'wrong',
       '3': 'before',
       '4': 'word4',
     })
-    const { items } = await api.call(listPersonLog, { params: { id: begun.userId } }, { as: manager.token })
+    const { items } = await api.call(listPersonLog, { params: { id: sitter.userId } }, { as: manager.token })
     expect(items[0]).toMatchObject({ act: 'section_reopened', detail: '20/2>listening>Tiny exam' })
   })
 
   test('a repeated save of earlier text changes nothing, and is not reported as left out', async () => {
-    const begun = await closeWithEvidence()
-    await api.call(getReview, { params: { id: begun.id } }, begun.as)
-    await save(begun, 1, { '3': 'before' })
-    expect(await reopen(begun.id)).toMatchObject({ notTaken: 0 })
+    const sitter = await closeWithEvidence()
+    await api.call(getReview, { params: { id: sitter.id } }, sitter.as)
+    await save(sitter, 1, { '3': 'before' })
+    expect(await reopen(sitter.id)).toMatchObject({ notTaken: 0 })
   })
 
   test('reports nothing about keys that nobody has seen, or that another candidate has', async () => {
-    const [begun, other] = [await closeWithEvidence(), await closeWithEvidence()]
+    const [sitter, other] = [await closeWithEvidence(), await closeWithEvidence()]
     await api.call(getReview, { params: { id: other.id } }, other.as)
-    expect(await reopen(begun.id)).toMatchObject({ keysSeenAt: null, notTaken: 0 })
+    expect(await reopen(sitter.id)).toMatchObject({ keysSeenAt: null, notTaken: 0 })
   })
 
   test.each(readers)('%s concurrent with the reopening shows nothing, and does not count as seen', async (_, read) => {
-    const begun = await closeWithEvidence()
+    const sitter = await closeWithEvidence()
     const [opening, reading] = await api.ctx.db.transaction(async (tx) => {
-      await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
-      const first = reopen(begun.id)
-      await untilWaiting(api, 1)
-      const second = read(begun).catch(() => 'refused')
-      await untilWaiting(api, 2)
+      await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [sitter.id] })
+      const first = reopen(sitter.id)
+      await waitForLockWaiters(api, 1)
+      const second = read(sitter).catch(() => 'refused')
+      await waitForLockWaiters(api, 2)
       return [[first], [second]] as const
     })
     await opening[0]
-    const told = await reading[0]
-    if (told !== 'refused') expect(told).toMatchObject({ sections: [{ state: 'running', types: [] }, {}, {}] })
-    const [row] = await api.sql(`select state, keys_seen_at as seen from sittings where id = $1`, [begun.id])
+    const reply = await reading[0]
+    if (reply !== 'refused') expect(reply).toMatchObject({ sections: [{ state: 'running', types: [] }, {}, {}] })
+    const [row] = await api.sql(`select state, keys_seen_at as seen from sittings where id = $1`, [sitter.id])
     expect(row).toEqual({ state: 'running', seen: null })
-    await api.call(claimSitting, { params: { id: begun.id } }, begun.as)
-    await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 3 } }, begun.as)
+    await api.call(claimSitting, { params: { id: sitter.id } }, sitter.as)
+    await api.call(submitSitting, { params: { id: sitter.id }, body: { epoch: 3 } }, sitter.as)
   })
 
   test('a practice of the same paper counts as seeing the keys, too', async () => {
-    const begun = await closeWithEvidence()
-    await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [begun.attempt.id])
+    const sitter = await closeWithEvidence()
+    await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [sitter.attempt.id])
     const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
-    const practice = await api.call(startAttempt, { body }, begun.as)
+    const practice = await api.call(startAttempt, { body }, sitter.as)
     const params = { id: practice.id, skill: 'listening' } as const
-    const { id } = await api.call(startSitting, { params }, begun.as)
-    await api.call(checkQuestions, { params: { id }, body: { questions: ['1'] } }, begun.as)
+    const { id } = await api.call(startSitting, { params }, sitter.as)
+    await api.call(checkQuestions, { params: { id }, body: { questions: ['1'] } }, sitter.as)
     const [row] = await api.sql<{ seen: boolean }>(
       `select keys_seen_at is not null as seen from sittings where id = $1`,
-      [begun.id],
+      [sitter.id],
     )
     expect(row?.seen).toBe(true)
-    await api.call(giveUpAttempt, { params: { id: practice.id } }, begun.as)
+    await api.call(giveUpAttempt, { params: { id: practice.id } }, sitter.as)
   })
 })
 
 test('logs the actor, and shows the candidate the new end', async () => {
-  const begun = await beginListening(api)
-  await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
-  const { deadlineAt } = await reopen(begun.id, 45)
+  const sitter = await beginListening(api)
+  await api.call(submitSitting, { params: { id: sitter.id }, body: { epoch: 1 } }, sitter.as)
+  const { deadlineAt } = await reopen(sitter.id, 45)
   expect((Date.parse(deadlineAt) - Date.now()) / 1000).toBeCloseTo(45 * 60, -2)
-  const { items } = await api.call(listPersonLog, { params: { id: begun.userId } }, { as: manager.token })
+  const { items } = await api.call(listPersonLog, { params: { id: sitter.userId } }, { as: manager.token })
   expect(items[0]).toMatchObject({ act: 'section_reopened', detail: '45>listening>Tiny exam' })
   const [mail] = await api.sql<{ text: string }>(`select text from outbox where recipient = $1`, [
-    `${begun.userId}@example.com`,
+    `${sitter.userId}@example.com`,
   ])
-  expect(mail?.text).toContain(`/exam/listening?attempt=${begun.attempt.id}`)
+  expect(mail?.text).toContain(`/exam/listening?attempt=${sitter.attempt.id}`)
 })
 
 test('reopening the last section reopens the attempt, which then ends with it again', async () => {
-  const begun = await beginListening(api)
-  const { as, attempt } = begun
+  const sitter = await beginListening(api)
+  const { as, attempt } = sitter
   const stateOf = async () => (await api.call(getAttempt, { params: { id: attempt.id } }, as)).state
-  let last = begun.id
+  let last = sitter.id
   await api.call(submitSitting, { params: { id: last }, body: { epoch: 1 } }, as)
   for (const skill of ['reading', 'writing'] as const) {
     last = (await api.call(startSitting, { params: { id: attempt.id, skill } }, as)).id
@@ -205,7 +205,7 @@ test('reopening the last section reopens the attempt, which then ends with it ag
   expect(await stateOf()).toBe('finished')
   await reopen(last)
   expect(await stateOf()).toBe('open')
-  await elapse(api, last, 3_600)
+  await shiftSittingIntoPast(api, last, 3_600)
   await sweepAttempts(api.ctx)
   expect(await stateOf()).toBe('finished')
 })
@@ -270,25 +270,25 @@ describe('refuses', () => {
 })
 
 test('reopens once for ten concurrent calls', async () => {
-  const begun = await beginListening(api)
-  await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
-  const ends = await Promise.allSettled(Array.from({ length: 10 }, () => reopen(begun.id)))
+  const sitter = await beginListening(api)
+  await api.call(submitSitting, { params: { id: sitter.id }, body: { epoch: 1 } }, sitter.as)
+  const ends = await Promise.allSettled(Array.from({ length: 10 }, () => reopen(sitter.id)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('shows it to managers in the list of attempts', async () => {
-  const begun = await beginListening(api)
+  const sitter = await beginListening(api)
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
   const [exam] = await api.sql<{ id: string }>(`select id from exams where slug = 'tiny'`)
   const page = { params: { id: exam?.id ?? '' }, query: { page: 1, size: 50 } }
   const { items } = await api.call(listCandidateAttempts, page, { as: manager.token })
-  const found = items.find(({ attempt }) => attempt === begun.attempt.id)
-  expect(found).toMatchObject({ isGivenUp: false, sections: [{ sitting: begun.id }, {}, {}] })
+  const found = items.find(({ attempt }) => attempt === sitter.attempt.id)
+  expect(found).toMatchObject({ isGivenUp: false, sections: [{ sitting: sitter.id }, {}, {}] })
 })
 
 test('does not affect another candidate', async () => {
-  const [one, other] = [await beginListening(api), await enter(api)]
+  const [one, other] = [await beginListening(api), await makeCandidate(api)]
   await api.call(submitSitting, { params: { id: one.id }, body: { epoch: 1 } }, one.as)
   await reopen(one.id)
   expect(await api.refusal(claimSitting, { params: { id: one.id } }, other.as)).toBe('not_found')

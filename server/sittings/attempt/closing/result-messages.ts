@@ -1,4 +1,4 @@
-import { letterOf, notify } from '@/server/accounts/notification/public'
+import { writeLetter, notify } from '@/server/accounts/notification/public'
 import { type Database, findRow } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 
@@ -13,7 +13,7 @@ export async function notifyOfResult(ctx: Context, attempt: string): Promise<voi
   if (!found) return
   const { userId, exam, finishedAtMs } = found
   const news = { kind: 'result', event: 'ready', attempt, exam } as const
-  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
+  const letter = writeLetter(ctx, news, { lifeSeconds: WEEK_SECONDS })
   // A reopened attempt is finished again.
   await notify(ctx, [{ userId, news, key: `ready:${attempt}:${finishedAtMs}`, about: attempt, letter }])
 }

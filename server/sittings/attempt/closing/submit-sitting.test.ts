@@ -1,7 +1,7 @@
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
-import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginAttempt, beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statement-log'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -130,18 +130,18 @@ test('a sitting that cannot be marked closes without marks, and those in the sam
 })
 
 test('a page that thinks its time is over ends nothing while the server’s clock has time left, or is paused', async () => {
-  const begun = await beginListening(api)
-  const asked = { params: { id: begun.id }, body: { epoch: 1, reason: 'time' as const } }
-  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
-  await api.ctx.db.transaction((tx) => pauseAll(tx, [begun.attempt.id], BY))
-  await elapse(api, begun.id, 7_200)
-  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
-  await api.ctx.db.transaction((tx) => resumeAll(tx, [begun.attempt.id], BY))
-  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  const candidate = await beginListening(api)
+  const asked = { params: { id: candidate.id }, body: { epoch: 1, reason: 'time' as const } }
+  expect(await api.refusal(submitSitting, asked, candidate.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => pauseAll(tx, [candidate.attempt.id], BY))
+  await shiftSittingIntoPast(api, candidate.id, 7_200)
+  expect(await api.refusal(submitSitting, asked, candidate.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => resumeAll(tx, [candidate.attempt.id], BY))
+  expect(await api.refusal(submitSitting, asked, candidate.as)).toBe('time_left')
   const [left] = await api.sql<{ seconds: number }>(
     `select ceil(extract(epoch from deadline_at - clock_timestamp()))::int as seconds from sittings where id = $1`,
-    [begun.id],
+    [candidate.id],
   )
-  await elapse(api, begun.id, left?.seconds ?? 0)
-  expect(await api.call(submitSitting, asked, begun.as)).toMatchObject({ state: 'closed', ending: 'expired' })
+  await shiftSittingIntoPast(api, candidate.id, left?.seconds ?? 0)
+  expect(await api.call(submitSitting, asked, candidate.as)).toMatchObject({ state: 'closed', ending: 'expired' })
 })

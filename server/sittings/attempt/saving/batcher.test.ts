@@ -81,11 +81,11 @@ test('limits the rows of a batch, and still writes an entry larger than a batch'
 
 test('refuses the next entry at once with a time to retry when too much waits, but not the waiting ones', async () => {
   const { add, batches } = makeWriter()
-  const taken = [add({ key: 'first', value: 0 })]
+  const pendingSaves = [add({ key: 'first', value: 0 })]
   await settle()
-  taken.push(add({ key: 'second', value: 0 }))
+  pendingSaves.push(add({ key: 'second', value: 0 }))
   await settle()
-  taken.push(...Array.from({ length: 20 }, (_, value) => add({ key: `k${value}`, value })))
+  pendingSaves.push(...Array.from({ length: 20 }, (_, value) => add({ key: `k${value}`, value })))
   await expect(add({ key: 'one too many', value: 0 })).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 1,
@@ -94,7 +94,7 @@ test('refuses the next entry at once with a time to retry when too much waits, b
     batches.forEach(({ end }) => end())
     await settle()
   }
-  expect((await Promise.all(taken)).length).toBe(22)
+  expect((await Promise.all(pendingSaves)).length).toBe(22)
 })
 
 test('refuses every entry of a batch while the database is down, and tries the next batch', async () => {
@@ -137,7 +137,7 @@ test('an entry that the database cannot store does not fail the others', async (
 })
 
 /** A writer with keys that are locked until the test releases them. */
-function makeHeldWriter(held: Set<string>) {
+function makeHeldWriter(heldKeys: Set<string>) {
   const written: string[] = []
   const release: (() => void)[] = []
   const note = ({ key, value }: Entry) => {
@@ -146,7 +146,7 @@ function makeHeldWriter(held: Set<string>) {
   }
   const add = createBatcher<Entry, number>(
     {
-      write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'locked' : note(entry))),
+      write: async (entries) => entries.map((entry) => (heldKeys.has(entry.key) ? 'locked' : note(entry))),
       writeAlone: (entry) => new Promise((resolve) => release.push(() => resolve(note(entry)))),
       keyOf: ({ key }: Entry) => key,
       rowsOf: () => 1,
@@ -159,7 +159,7 @@ function makeHeldWriter(held: Set<string>) {
 
 test('locked entries wait alone, in order, and the others go on', async () => {
   const { add, written, release } = makeHeldWriter(new Set(['x', 'y']))
-  const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 }), add({ key: 'x', value: 2 })]
+  const pendingSaves = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 }), add({ key: 'x', value: 2 })]
   for (let value = 1; value <= 30; value += 1) expect(await add({ key: `k${value % 3}`, value })).toBe(value)
   expect(written).toHaveLength(30)
   expect(release).toHaveLength(2)
@@ -167,17 +167,17 @@ test('locked entries wait alone, in order, and the others go on', async () => {
   await settle()
   await settle()
   release.splice(0).forEach((go) => go())
-  expect(await Promise.all(held)).toEqual([1, 1, 2])
+  expect(await Promise.all(pendingSaves)).toEqual([1, 1, 2])
   expect(written.filter((name) => name.startsWith('x'))).toEqual(['x1', 'x2'])
 })
 
 test('refuses one more locked entry when all places for them are taken', async () => {
   const { add, release } = makeHeldWriter(new Set(['x', 'y', 'z']))
-  const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 })]
+  const pendingSaves = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 })]
   await settle()
   await expect(add({ key: 'z', value: 1 })).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
   release.forEach((go) => go())
-  expect(await Promise.all(held)).toEqual([1, 1])
+  expect(await Promise.all(pendingSaves)).toEqual([1, 1])
 })
 
 test('no entry waits longer than the limit, even if no batch ever ends', async () => {

@@ -25,7 +25,7 @@ test('fault 6: while three sittings are locked, all others are stored, and those
   })
   const ids = locked.map(({ id }) => id)
   let isHeld = () => undefined as void
-  const held = new Promise<void>((resolve) => {
+  const lockHeld = new Promise<void>((resolve) => {
     isHeld = resolve
   })
   const holding = api.ctx.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ test('fault 6: while three sittings are locked, all others are stored, and those
     isHeld()
     await released
   })
-  await held
+  await lockHeld
   // Without this, two stuck batches would block everybody until the lock or the statement ends.
   const waiting = Promise.allSettled(locked.map((seat) => save(seat, 1)))
   for (let rev = 1; rev <= 3; rev += 1) {

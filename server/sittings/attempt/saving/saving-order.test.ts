@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { type SaveBody, saveResponses } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { IS_FULL } from '@/server/testing/full-tests'
+import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'
 
-jest.retryTimes(0) // never again with another seed
+jest.retryTimes(0) // a retry would use another seed and hide the failure
 
 const api = shareTestApp()
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('the stored answer is the newest sent, in any order and grouping of saves',
         expect(new Map(rows.map(({ question, rev, value }) => [question, { rev, value }]))).toEqual(newest)
       },
     ),
-    { numRuns: IS_FULL ? 25 : 10 },
+    { numRuns: RUNS_FULL_TESTS ? 25 : 10 },
   )
 })
 

@@ -1,11 +1,11 @@
 import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { type RecordedAck, digestOf, findBreaches } from '@/server/faults/oracle'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
-const notes: AckNote[] = []
+const notes: RecordedAck[] = []
 beforeAll(async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
@@ -17,7 +17,7 @@ async function save(id: string, body: SaveBody, as: CallOptions) {
   const reply = await api.call(saveResponses, { params: { id }, body }, as)
   for (const { question, rev, value } of body.responses) {
     const ack = reply.acks.find((one) => one.question === question && one.rev === rev)
-    if (ack) notes.push({ sitting: id, question, epoch: body.epoch, rev, kept: ack.kept, digest: digestOf(value) })
+    if (ack) notes.push({ sitting: id, question, epoch: body.epoch, rev, storedAs: ack.kept, digest: digestOf(value) })
   }
   return reply
 }
@@ -209,7 +209,7 @@ test('refuses an epoch that was never issued', async () => {
 test('fault 10: data that arrives within the grace period counts, and is marked late', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
-  await elapse(api, id, 3_600 + 12)
+  await shiftSittingIntoPast(api, id, 3_600 + 12)
   const reply = await save(id, one('1', 2, 'on its way at zero'), as)
   expect(reply.acks).toEqual([{ question: '1', rev: 2, kept: 'answer' }])
   const [row] = await api.sql<{ late_ms: number; value: string }>(
@@ -224,7 +224,7 @@ test('fault 10: data that arrives within the grace period counts, and is marked 
 test('fault 10: data after the grace period changes nothing and is stored as evidence, even before the sweep has run', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
-  await elapse(api, id, 3_600 + 31)
+  await shiftSittingIntoPast(api, id, 3_600 + 31)
   expect((await save(id, one('1', 2, 'much too late'), as)).acks).toEqual([{ question: '1', rev: 2, kept: 'evidence' }])
   expect(await api.sql(`select value, rev from responses where sitting_id = $1`, [id])).toEqual([
     { value: 'in time', rev: 1 },
@@ -248,7 +248,7 @@ test('a save after the hand-in is evidence, however often it is sent', async () 
 
 test('in practice the end of the time locks nothing, and the lateness is recorded', async () => {
   const { id, as } = await beginListening(api, 'practice')
-  await elapse(api, id, 3_600 + 600)
+  await shiftSittingIntoPast(api, id, 3_600 + 600)
   expect((await save(id, one('1', 1, 'after the time'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
   const [row] = await api.sql<{ late_ms: number }>(`select late_ms from responses where sitting_id = $1`, [id])
   expect(row?.late_ms).toBeGreaterThan(599_000)
@@ -303,7 +303,7 @@ test('refuses a burst beyond any browser’s with a time to wait, and stores not
   expect(refused.every(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) >= 1)).toBe(true)
 })
 
-test('another text under a stored revision is not acknowledged as stored: its sender is told a higher one', async () => {
+test('another text under a stored revision is not acknowledged as stored: its sender gets a higher revision', async () => {
   const { as, id } = await beginListening(api)
   const save = (rev: number, value: string) =>
     api.call(saveResponses, { params: { id }, body: { epoch: 1, responses: [{ question: '1', rev, value }] } }, as)

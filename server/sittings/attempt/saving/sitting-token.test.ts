@@ -7,7 +7,7 @@ import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } 
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { readSittingToken, signSittingToken } from './sitting-token'
@@ -20,9 +20,9 @@ afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
 /** A candidate in the middle of the listening whose refresh token is lost: the page has only the token of its section. */
 async function loseRefresh() {
-  const begun = await beginListening(api)
-  await api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1`, [begun.sessionId])
-  return { ...begun, ...callsWith(begun.id, begun.sitting.writerToken ?? '') }
+  const sitter = await beginListening(api)
+  await api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1`, [sitter.sessionId])
+  return { ...sitter, ...callsWith(sitter.id, sitter.sitting.writerToken ?? '') }
 }
 
 function callsWith(id: string, token: string, bearer?: string) {
@@ -89,12 +89,12 @@ test('it expires with its epoch: claiming the section invalidates it', async () 
 })
 
 test('it expires with the section: after deadline and grace it stores no evidence and hands nothing in', async () => {
-  const begun = await loseRefresh()
-  await elapse(api, begun.id, 3_620)
-  expect((await begun.save('within the grace')).acks[0]?.kept).toBe('answer')
-  await elapse(api, begun.id, 20)
-  expect(await begun.refusedSave('behind it')).toBe('unauthorized')
-  expect(await api.sql(`select from late_responses where sitting_id = $1`, [begun.id])).toEqual([])
+  const sitter = await loseRefresh()
+  await shiftSittingIntoPast(api, sitter.id, 3_620)
+  expect((await sitter.save('within the grace')).acks[0]?.kept).toBe('answer')
+  await shiftSittingIntoPast(api, sitter.id, 20)
+  expect(await sitter.refusedSave('behind it')).toBe('unauthorized')
+  expect(await api.sql(`select from late_responses where sitting_id = $1`, [sitter.id])).toEqual([])
 })
 
 test('a reader who is not the writer gets no token', async () => {
@@ -121,19 +121,19 @@ describe('a deliberate act invalidates it', () => {
   const loseSession = ({ token }: Begun) =>
     api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1::uuid`, [sessionOf(token)])
 
-  test.each<[string, (begun: Begun) => Promise<unknown>]>([
+  test.each<[string, (sitter: Begun) => Promise<unknown>]>([
     ['a log-out', ({ as }) => api.call(logOut, {}, as)],
     [
       'the session ended from elsewhere',
-      async (begun) => api.call(endSession, { params: { id: sessionOf(begun.token) } }, await logInElsewhere(begun)),
+      async (sitter) => api.call(endSession, { params: { id: sessionOf(sitter.token) } }, await logInElsewhere(sitter)),
     ],
     [
       'a changed password',
-      async (begun) =>
+      async (sitter) =>
         api.call(
           changePassword,
-          { body: { current: begun.password, next: 'another long enough password' } },
-          await logInElsewhere(begun),
+          { body: { current: sitter.password, next: 'another long enough password' } },
+          await logInElsewhere(sitter),
         ),
     ],
     [
@@ -146,13 +146,13 @@ describe('a deliberate act invalidates it', () => {
         ),
     ],
   ])('%s', async (_, end) => {
-    const begun = await begin()
-    await begun.save('before')
-    await end(begun)
-    expect([await begun.refusedSave('after'), await begun.refusedSubmit()]).toEqual(['unauthorized', 'unauthorized'])
+    const sitter = await begin()
+    await sitter.save('before')
+    await end(sitter)
+    expect([await sitter.refusedSave('after'), await sitter.refusedSubmit()]).toEqual(['unauthorized', 'unauthorized'])
   })
 
-  test.each<[string, (begun: Begun, elsewhere: { as: string }) => Promise<unknown>]>([
+  test.each<[string, (sitter: Begun, elsewhere: { as: string }) => Promise<unknown>]>([
     [
       'a changed password',
       ({ password }, elsewhere) =>
@@ -163,12 +163,12 @@ describe('a deliberate act invalidates it', () => {
       ({ token }, elsewhere) => api.call(endSession, { params: { id: sessionOf(token) } }, elsewhere),
     ],
   ])('%s, also when the refresh token was lost before', async (_, end) => {
-    const begun = await begin()
-    const elsewhere = await logInElsewhere(begun)
-    await loseSession(begun)
-    await begun.save('between')
-    await end(begun, elsewhere)
-    expect(await begun.refusedSave('after')).toBe('unauthorized')
+    const sitter = await begin()
+    const elsewhere = await logInElsewhere(sitter)
+    await loseSession(sitter)
+    await sitter.save('between')
+    await end(sitter, elsewhere)
+    expect(await sitter.refusedSave('after')).toBe('unauthorized')
   })
 })
 

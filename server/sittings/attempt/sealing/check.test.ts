@@ -1,6 +1,6 @@
 import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { beginListening, shiftSittingIntoPast } from '@/server/testing/kits/sittings/sitting-kit'
 import { makeManager } from '@/server/testing/make-people'
 import { sweepAttempts } from '../public'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -110,7 +110,7 @@ describe('a reopened section', () => {
     const manager = await makeManager(api)
     await api.call(reopenSection, { params: { id }, body: { minutes: 5 } }, { as: manager.token })
     expect((await check(id)).counts).toEqual({ right: 0, wrong: 0, foreign: 0, unsealed: 0 })
-    await elapse(api, id, 400)
+    await shiftSittingIntoPast(api, id, 400)
     await sweepAttempts(api.ctx)
     return id
   }

@@ -19,14 +19,14 @@ export async function insertFile(tx: Database, file: NewFile): Promise<void> {
 /** Attaches files of their sender to a message. Returns how many could be attached: each belongs to one message only. */
 export async function attach(
   tx: Database,
-  wish: {
+  filter: {
     readonly ids: readonly string[]
     readonly caseId: string
     readonly messageId: string
     readonly uploadedBy: string | null
   },
 ): Promise<number> {
-  const { ids, caseId, messageId, uploadedBy } = wish
+  const { ids, caseId, messageId, uploadedBy } = filter
   const rows = await tx.query({
     text: `update case_files set case_id = $2, message_id = $3 where id = any ($1::uuid[]) and message_id is null
         and case when $4::uuid is null then case_id = $2 and uploaded_by is null else uploaded_by = $4 and case_id is null end

@@ -31,7 +31,7 @@ const begin = (who: Sender, over: object = {}) => {
   }
   return api.call(contract.beginCaseUpload, { body }, { as: who.token })
 }
-const look = (who: Sender, id: string) => api.call(contract.getCaseUpload, { params: { id } }, { as: who.token })
+const getUpload = (who: Sender, id: string) => api.call(contract.getCaseUpload, { params: { id } }, { as: who.token })
 function send(who: Sender, id: string, [from, to]: readonly [number, number], sum?: string) {
   const bytes = PDF.subarray(from, to)
   const checksum = sum ?? `sha256 ${createHash('sha256').update(bytes).digest('base64')}`
@@ -51,7 +51,7 @@ test('an interrupted upload goes on where it stopped, and becomes a file of the 
   const head = await api.raw('HEAD', `/case-uploads/${id}/`, { as: me.token })
   expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['40', String(PDF.length)])
   expect((await send(me, id, [40, PDF.length])).status).toBe(204)
-  expect(await look(me, id)).toMatchObject({ offset: PDF.length, bytes: PDF.length })
+  expect(await getUpload(me, id)).toMatchObject({ offset: PDF.length, bytes: PDF.length })
   expect(existsSync(placeOf(id))).toBe(false)
   const opening = { id: randomUUID(), files: [id, id] }
   const { no } = await kit.open(me, opening)
@@ -67,7 +67,7 @@ test('refuses a chunk that is damaged, does not continue the upload, or is longe
   expect(await codeOf(await send(me, id, [0, 30], wrong))).toBe('piece_damaged')
   expect(await codeOf(await send(me, id, [10, 30]))).toBe('wrong_offset')
   expect(await codeOf(await send(me, id, [0, 60]))).toBe('payload_too_large')
-  expect((await look(me, id)).offset).toBe(0)
+  expect((await getUpload(me, id)).offset).toBe(0)
 })
 
 test('nobody else sees, continues or cancels an upload', async () => {
@@ -78,7 +78,7 @@ test('nobody else sees, continues or cancels an upload', async () => {
     expect(await api.refusal(contract.getCaseUpload, { params: { id } }, { as: who.token })).toBe('not_found')
     expect(await api.refusal(contract.cancelCaseUpload, { params: { id } }, { as: who.token })).toBe('not_found')
   }
-  expect((await look(me, id)).offset).toBe(0)
+  expect((await getUpload(me, id)).offset).toBe(0)
 })
 
 test('a cancelled upload is gone with its bytes', async () => {

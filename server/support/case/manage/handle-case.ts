@@ -34,9 +34,9 @@ export async function setOwner(
   no: number,
   { owner, from }: OwnerChange,
 ): Promise<{ item: ManagedCase | null }> {
-  const { userId, onlyOf } = ctx.viewer
+  const { userId, ownerFilter } = ctx.viewer
   const isOwn = (owner ?? userId) === userId && (from ?? userId) === userId
-  if (onlyOf !== null && !isOwn) throw new AppError('forbidden')
+  if (ownerFilter !== null && !isOwn) throw new AppError('forbidden')
   await changeLocked(ctx, no, async (ctx, lockedCase) => {
     if (lockedCase.ownerId === owner) return
     if (owner !== null && !(await isStaff(ctx.db, owner))) notFound()

@@ -75,10 +75,10 @@ test('a teacher sees cases of their own class, and those that a manager handed o
     expect(await call(owner, plain.no)).toBe('not_found')
   }
   await setOwner(kit.manager, plain.no, stranger.userId)
-  const seen = await kit.manage(stranger, plain.no)
+  const caseForStranger = await kit.manage(stranger, plain.no)
   // Not the name: candidates are numbers to teachers outside their classes.
-  expect(seen.person).toMatch(/^\d+$/)
-  expect(JSON.stringify(seen)).not.toContain('شیرین')
+  expect(caseForStranger.person).toMatch(/^\d+$/)
+  expect(JSON.stringify(caseForStranger)).not.toContain('شیرین')
   const shared = await api.call(
     managed.setCaseOwner,
     { params: { no: plain.no }, body: { owner: null, from: stranger.userId } },
@@ -121,10 +121,10 @@ test('of two who claim a case one gets it; a manager hands it over, a teacher do
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { owner, state } = await kit.manage(kit.manager, no)
   expect(state).toBe('taken')
-  const given = await setOwner(kit.manager, no, teacher.userId, owner?.id ?? null)
-  expect(given.item).toMatchObject({ owner: { id: teacher.userId }, state: 'taken' })
-  const wish = { params: { no }, body: { owner: second.userId, from: teacher.userId } }
-  expect(await api.refusal(managed.setCaseOwner, wish, kit.as(teacher))).toBe('forbidden')
+  const managedCase = await setOwner(kit.manager, no, teacher.userId, owner?.id ?? null)
+  expect(managedCase.item).toMatchObject({ owner: { id: teacher.userId }, state: 'taken' })
+  const request = { params: { no }, body: { owner: second.userId, from: teacher.userId } }
+  expect(await api.refusal(managed.setCaseOwner, request, kit.as(teacher))).toBe('forbidden')
   const student = await api.signUp()
   const nobody = { params: { no }, body: { owner: student.userId, from: teacher.userId } }
   expect(await api.refusal(managed.setCaseOwner, nobody, kit.as(kit.manager))).toBe('not_found')
@@ -153,13 +153,13 @@ test('a double is merged into the case of the same person, where its words are r
     api.call(managed.mergeCases, { params: { no }, body: { into } }, kit.as(kit.manager))
   await merge(third.no, second.no)
   expect(await merge(second.no, first.no)).toMatchObject({ state: 'closed', mergedInto: first.no })
-  const whole = await kit.read(me, first.no)
-  expect(whole).toMatchObject({ state: 'taken' })
-  expect(whole.messages).toHaveLength(4)
+  const mergedCase = await kit.read(me, first.no)
+  expect(mergedCase).toMatchObject({ state: 'taken' })
+  expect(mergedCase.messages).toHaveLength(4)
   expect(await kit.read(me, third.no)).toMatchObject({ mergedInto: first.no, mayWrite: false })
   const foreign = await kit.open(other)
-  const wish = { params: { no: foreign.no }, body: { into: first.no } }
-  expect(await api.refusal(managed.mergeCases, wish, kit.as(kit.manager))).toBe('not_found')
+  const request = { params: { no: foreign.no }, body: { into: first.no } }
+  expect(await api.refusal(managed.mergeCases, request, kit.as(kit.manager))).toBe('not_found')
   const write = { params: { no: second.no }, body: { id: randomUUID(), text: 'x', as: 'answer' as const } }
   expect(await api.refusal(managed.replyInCase, write, kit.as(kit.manager))).toBe('case_closed')
 })
@@ -219,12 +219,12 @@ test('a case that staff end without a word is told once to its person, an accoun
   const { no } = await kit.open(me)
   await end(no, 'closed')
   await end(no, 'closed')
-  const heard = async () =>
+  const listNotices = async () =>
     (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ isRead, news }) => [news.event, isRead])
-  expect(await heard()).toEqual([['closed', false]])
+  expect(await listNotices()).toEqual([['closed', false]])
   expect((await api.call(listCases, { query: {} }, kit.as(me))).items).toMatchObject([{ state: 'closed', isNew: true }])
   await kit.read(me, no)
-  expect(await heard()).toEqual([['closed', true]])
+  expect(await listNotices()).toEqual([['closed', true]])
 
   const visitor = `${randomUUID()}@example.com`
   const other = await kit.contact(visitor)

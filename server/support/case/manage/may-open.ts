@@ -1,6 +1,6 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { findTaught } from '@/server/institute/class/public'
-import { findLed } from '@/server/institute/mock-day/public'
+import { findManagedDay } from '@/server/institute/mock-day/public'
 import { type EditorContext } from '@/server/platform/http/context'
 import { canOpenResult } from '@/server/sittings/opened-result/public'
 import { findForReader } from '@/server/teaching/speaking/public'
@@ -21,7 +21,7 @@ export async function canOpenSubject(ctx: EditorContext, about: About | null): P
     case 'attempt':
       return canOpenResult(ctx, about.id)
     case 'order':
-      return viewer.onlyOf === null
+      return viewer.ownerFilter === null
     case 'submission':
       return mayReadSubmission(db, about.id, viewer)
     case 'speaking':
@@ -29,6 +29,6 @@ export async function canOpenSubject(ctx: EditorContext, about: About | null): P
     case 'class':
       return (await findTaught(db, { id: about.id, teacherId: viewer.userId })) !== null
     case 'mockDay':
-      return (await findLed(db, about.id, viewer.onlyOf)) !== null
+      return (await findManagedDay(db, about.id, viewer.ownerFilter)) !== null
   }
 }

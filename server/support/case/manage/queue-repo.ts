@@ -2,7 +2,7 @@ import { type About } from '@/lib/support/case/contract/about'
 import { type AboutKind } from '@/lib/support/case/rules/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
+import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 import { CHANGED_AT, IS_AWAITING, IS_LATE, containsPattern } from '@/server/support/case/read-repo'
 import { MAY_HANDLE, PERSON_SQL, type Rights } from './rights-sql'
 
@@ -43,7 +43,7 @@ export function listQueue(
   db: Database,
   rights: Rights,
   { view, kind, q }: QueueFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<Page<QueueRow>> {
   const counted = `${FROM} where ${MAY_HANDLE} and ${VIEWS[view]} and ($3::text is null or c.kind = $3)
     and ($4::text is null or c.subject ilike $4 or c.no::text = btrim($4, '%') or ${PERSON_SQL} ilike $4
@@ -124,7 +124,7 @@ export type OtherRow = {
   readonly openedAt: Date
 }
 /** Other cases of the same account, or the same address, that the viewer may handle. */
-export function listOthers(db: Database, caseId: string, rights: Rights): Promise<OtherRow[]> {
+export function listOtherCases(db: Database, caseId: string, rights: Rights): Promise<OtherRow[]> {
   return db.query<OtherRow>({
     text: `select c.no::float8 as no, c.subject, c.state, c.opened_at as "openedAt" from cases c join cases x on x.id = $3 and x.id <> c.id
         and (c.user_id = x.user_id or (x.user_id is null and c.guest_contact = x.guest_contact))

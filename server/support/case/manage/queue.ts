@@ -9,7 +9,7 @@ import {
   countQueue,
   findManaged,
   listEvents,
-  listOthers,
+  listOtherCases,
   listQueue,
   recordStaffRead,
   type QueueCounts,
@@ -43,7 +43,7 @@ export async function findManagedCase(ctx: EditorContext, no: number): Promise<M
   const [messages, events, others, isOpen] = await Promise.all([
     listMessages(db, row.id, viewer.userId),
     listEvents(db, row.id),
-    listOthers(db, row.id, rights),
+    listOtherCases(db, row.id, rights),
     canOpenSubject(ctx, row.about),
   ])
   await recordStaffRead(db, row.id, viewer.userId, row.now)

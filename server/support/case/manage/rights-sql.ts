@@ -26,8 +26,8 @@ export const isAboutWorkOf = (staff: string): string => `(
  */
 export const MAY_HANDLE = `c.user_id is distinct from $1 and ($2 or c.owner_id = $1 or ${isAboutWorkOf('$1')})`
 
-export function rightsOf({ userId, onlyOf }: Editor): Rights {
-  return [userId, onlyOf === null]
+export function rightsOf({ userId, ownerFilter }: Editor): Rights {
+  return [userId, ownerFilter === null]
 }
 
 /** The name of the person: teachers see a candidate's number, except in their own class and on their own mock day, where they know each other. */

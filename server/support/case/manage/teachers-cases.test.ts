@@ -10,7 +10,7 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
+import { makeMockDay, takeMockDaySeat } from '@/server/testing/kits/institute/mock-day-kit'
 import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -122,8 +122,8 @@ const isOpened = (who: Token, kind: Subject, id: string) =>
 /** A candidate with one thing of each kind, all of one teacher. */
 async function candidateOf(teacher: Awaited<ReturnType<ReturnType<typeof createClassKit>['teacher']>>) {
   const [classes, texts, speaking] = [createClassKit(api), createSubmissionKit(api), createSpeakingKit(api)]
-  const day = await makeDay(api, { by: { ...teacher, identifier: '' } })
-  const me = await takeSeatOn(api, day)
+  const day = await makeMockDay(api, { by: { ...teacher, identifier: '' } })
+  const me = await takeMockDaySeat(api, day)
   await texts.give(me.userId, 1)
   await speaking.giveCredits(me.userId, 1)
   const submission = await texts.hand(me)

@@ -4,7 +4,7 @@ import { checkLanguage } from './check-language'
 const absent = () => Promise.reject(new Error('not installed'))
 const TEXT = { text: 'He have many informations about the enviroment.', prompt: [], ownRulesOnly: false }
 
-test('when Harper cannot be loaded the own rules still answer, and it is said that it is missing', async () => {
+test('when Harper cannot be loaded, our own rules still run, and the report is marked as incomplete', async () => {
   const check = createChecker({ loadHarper: absent, loadSpeller: absent })
   const { findings, missing } = await check(TEXT)
   expect(findings.map(({ rule }) => rule)).toEqual(['agreement.he_go', 'uncountable.informations'])
@@ -42,7 +42,7 @@ const HOSTILE = [
   "'".repeat(12_000),
   'I have\n'.repeat(1_700),
 ]
-test.each(HOSTILE)('no text that can be submitted holds the thread, whose time is twenty seconds: %#', async (text) => {
+test.each(HOSTILE)('no text that can be submitted blocks the thread, which has twenty seconds: %#', async (text) => {
   const started = process.cpuUsage()
   await createChecker({ loadHarper: absent, loadSpeller: absent })({ ...TEXT, text })
   const { user, system } = process.cpuUsage(started)

@@ -30,7 +30,7 @@ const save = (id: string, rev: number, part = {}, as = teacher) =>
   kit.api.call(assess.saveSpeakingReview, { params: { id }, body: { rev, review: review(part) } }, as)
 const release = (id: string, rev: number, as = teacher) =>
   kit.api.call(assess.releaseSpeaking, { params: { id }, body: { rev } }, as)
-const mine = (id: string) => kit.api.call(contract.getSpeaking, { params: { id } }, me)
+const getSpeaking = (id: string) => kit.api.call(contract.getSpeaking, { params: { id } }, me)
 const jobs = (as = teacher) => kit.api.call(assess.listSpeakingJobs, {}, as)
 /** Moves the release into the past by this interval. */
 const age = (id: string, interval: string) =>
@@ -129,17 +129,17 @@ test('is released as a whole, hidden completely for ten minutes, then the candid
   expect(await kit.api.refusal(assess.releaseSpeaking, early, teacher)).toBe('draft_moved')
   expect(await release(id, 2)).toMatchObject({ state: 'released', bandX2: 13 })
   await sweepSpeaking(kit.api.ctx)
-  const seen = JSON.stringify([await mine(id), await kit.api.call(contract.listSpeaking, {}, me)])
-  expect(seen).not.toContain('SECRETWORD')
-  expect(await mine(id)).toMatchObject({ state: 'marking', review: null, bandX2: null })
+  const ownView = JSON.stringify([await getSpeaking(id), await kit.api.call(contract.listSpeaking, {}, me)])
+  expect(ownView).not.toContain('SECRETWORD')
+  expect(await getSpeaking(id)).toMatchObject({ state: 'marking', review: null, bandX2: null })
   await age(id, '10 minutes 1 second')
   await sweepSpeaking(kit.api.ctx)
   await sweepSpeaking(kit.api.ctx)
-  expect(await mine(id)).toMatchObject({ state: 'published', bandX2: 13, review: { strengths: 'SECRETWORD' } })
+  expect(await getSpeaking(id)).toMatchObject({ state: 'published', bandX2: 13, review: { strengths: 'SECRETWORD' } })
   expect(await credits()).toBe(0)
-  const told = await kit.api.sql('select id from outbox where text like $1', [`%${id}%`])
-  expect(told).toHaveLength(1)
-  expect((await mine(id)).keptUntil).not.toBeNull()
+  const messages = await kit.api.sql('select id from outbox where text like $1', [`%${id}%`])
+  expect(messages).toHaveLength(1)
+  expect((await getSpeaking(id)).keptUntil).not.toBeNull()
   const events = await kit.api.sql<{ event: string }>(
     'select event from speaking_events where session_id = $1 order by at',
     [id],
@@ -157,11 +157,11 @@ test('release and amendment drop an empty remark', async () => {
   await release(id, rev)
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
-  expect((await mine(id)).review?.remarks).toEqual([said])
+  expect((await getSpeaking(id)).review?.remarks).toEqual([said])
   const published = await card(id, manager)
   const body = { rev: published.rev, review: review({ remarks: [said, empty] }), reason: 'Heard again.' }
   await kit.api.call(assess.amendSpeaking, { params: { id }, body }, manager)
-  expect((await mine(id)).review?.remarks).toEqual([said])
+  expect((await getSpeaking(id)).review?.remarks).toEqual([said])
 })
 
 test('can be recalled at 9:59 and not at 10:01, even if the sweep is late', async () => {
@@ -177,7 +177,7 @@ test('can be recalled at 9:59 and not at 10:01, even if the sweep is late', asyn
   await age(id, '10 minutes 1 second')
   expect(await kit.api.refusal(assess.recallSpeaking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
-  expect((await mine(id)).state).toBe('published')
+  expect((await getSpeaking(id)).state).toBe('published')
 })
 
 test('a mock that cannot be assessed is returned with a reason and its credit', async () => {
@@ -186,7 +186,7 @@ test('a mock that cannot be assessed is returned with a reason and its credit', 
   const body = { reason: 'too_little', note: 'فقط یک پاسخ هست.' } as const
   expect(await kit.api.refusal(assess.returnSpeaking, { params: { id }, body }, other)).toBe('not_found')
   await kit.api.call(assess.returnSpeaking, { params: { id }, body }, teacher)
-  expect(await mine(id)).toMatchObject({ state: 'returned', returned: body })
+  expect(await getSpeaking(id)).toMatchObject({ state: 'returned', returned: body })
   expect(await credits()).toBe(1)
 })
 
@@ -229,7 +229,7 @@ test('its band completes the chosen attempt, once it is published', async () => 
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
   expect((await result()).speaking).toEqual({ session: id, halfBands: 13 })
-  expect((await mine(id)).attempt?.id).toBe(attempt.id)
+  expect((await getSpeaking(id)).attempt?.id).toBe(attempt.id)
 })
 
 test('has a due date like a submission: its teacher is reminded, and a late one returns its credit once and is still assessed', async () => {
@@ -255,11 +255,11 @@ test('has a due date like a submission: its teacher is reminded, and a late one 
   await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
   await sweepSpeaking(kit.api.ctx)
   expect(await credits()).toBe(1)
-  expect(await mine(id)).toMatchObject({ isLate: true, state: 'marking' })
+  expect(await getSpeaking(id)).toMatchObject({ isLate: true, state: 'marking' })
   await release(id, 1)
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
-  expect((await mine(id)).state).toBe('published')
+  expect((await getSpeaking(id)).state).toBe('published')
   expect(await credits()).toBe(1)
 })
 
@@ -281,8 +281,8 @@ test('a manager amends a published card, with a reason; the former version is ke
   const amended = await kit.api.call(assess.amendSpeaking, amend(1), manager)
   expect(amended).toMatchObject({ bandX2: 14, amendments: [{ bandBeforeX2: 13, reason: amend(1).body.reason }] })
   expect(await kit.api.refusal(assess.amendSpeaking, amend(1), manager)).toBe('draft_moved')
-  expect(await mine(id)).toMatchObject({ bandX2: 14, review: { bands } })
-  expect(JSON.stringify(await mine(id))).not.toContain(amend(1).body.reason)
+  expect(await getSpeaking(id)).toMatchObject({ bandX2: 14, review: { bands } })
+  expect(JSON.stringify(await getSpeaking(id))).not.toContain(amend(1).body.reason)
   const before = await kit.api.sql<{ review_before: unknown }>(
     'select review_before from speaking_amendments where session_id = $1',
     [id],

@@ -76,7 +76,7 @@ export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<v
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     await assessmentRepo.clearReview(ctx.db, id, emptyReview())
-    await changeState(ctx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
+    await changeState(ctx, id, { event: 'letGo', whose: ctx.viewer.ownerFilter })
   })
 }
 
@@ -88,7 +88,7 @@ export async function returnSpeaking(
 ): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await changeState(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
+    await changeState(ctx, id, { event: 'return', whose: ctx.viewer.ownerFilter, reason, detail: note })
     await returnCredits(ctx.db, id, `returned: ${reason}`)
     await notifySpeaker(ctx, id, 'returned')
   })

@@ -8,10 +8,10 @@ export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt' | 'dueAt'> & 
   readonly dueAt: Date | null
   readonly releasedAt: Date | null
 }
-type Reader = { readonly userId: string; readonly onlyOf: string | null }
+type Reader = { readonly userId: string; readonly ownerFilter: string | null }
 
 /** The queue, which every teacher sees, and this teacher's claimed, then finished mocks; a manager sees everybody's. Nobody sees their own mock. */
-export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobRow[]> {
+export function listJobs(db: Database, { userId, ownerFilter }: Reader): Promise<JobRow[]> {
   return db.query<JobRow>({
     text: `select s.id, s.form, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
         (select coalesce(sum(t.duration_ms), 0)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as "durationMs",
@@ -23,7 +23,7 @@ export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobR
         and (s.state <> 'published' or s.published_at > now() - interval '90 days')
       order by s.state = 'published', case when s.state = 'published' then -extract(epoch from s.published_at) else extract(epoch from s.handed_in_at) end, s.id
       limit 300`,
-    values: [userId, onlyOf],
+    values: [userId, ownerFilter],
   })
 }
 

@@ -31,7 +31,7 @@ const card = (id: string, as = teacher) => kit.api.call(assess.getSpeakingCard, 
 const saving = (id: string, rev: number, part = {}) => ({ ...at(id), body: { rev, review: review(part) } })
 const save = (id: string, rev: number, part = {}, as = teacher) =>
   kit.api.call(assess.saveSpeakingReview, saving(id, rev, part), as)
-const mine = (id: string) => kit.api.call(contract.getSpeaking, at(id), me)
+const getSpeaking = (id: string) => kit.api.call(contract.getSpeaking, at(id), me)
 const credits = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
 const age = (id: string, interval: string) =>
   kit.api.sql(`update speaking_sessions set released_at = now() - interval '${interval}' where id = $1`, [id])
@@ -59,7 +59,7 @@ const eventsOf = async (id: string) =>
 test('lists waiting, claimed and finished cards, for ninety days; of other teachers only the queue', async () => {
   const done = await published()
   me = { as: (await kit.speaker()).token }
-  const held = await marked()
+  const claimedSession = await marked()
   me = { as: (await kit.speaker()).token }
   const first = await kit.submit(me)
   me = { as: (await kit.speaker()).token }
@@ -67,13 +67,13 @@ test('lists waiting, claimed and finished cards, for ninety days; of other teach
   await kit.later('handed_in_at', '1 hour', second.id)
   const idsOf = async (as: As) => {
     const { queued, claimed, done: given } = await kit.api.call(assess.listSpeakingJobs, {}, as)
-    const known = new Set([done.id, held.id, first.id, second.id])
-    return [queued, claimed, given].map((jobs) => jobs.map(({ id }) => id).filter((id) => known.has(id)))
+    const sessionIds = new Set([done.id, claimedSession.id, first.id, second.id])
+    return [queued, claimed, given].map((jobs) => jobs.map(({ id }) => id).filter((id) => sessionIds.has(id)))
   }
   const waiting = [second.id, first.id]
-  expect(await idsOf(teacher)).toEqual([waiting, [held.id], [done.id]])
+  expect(await idsOf(teacher)).toEqual([waiting, [claimedSession.id], [done.id]])
   expect(await idsOf(other)).toEqual([waiting, [], []])
-  expect(await idsOf(manager)).toEqual([waiting, [held.id], [done.id]])
+  expect(await idsOf(manager)).toEqual([waiting, [claimedSession.id], [done.id]])
   const [job] = (await kit.api.call(assess.listSpeakingJobs, {}, teacher)).claimed
   expect(job).toMatchObject({ isMine: true, reader: 'لیلا آموزگار', bandX2: null, isLate: false })
   expect(job?.durationMs).toBeGreaterThan(0)
@@ -103,8 +103,8 @@ test('only its teacher unclaims, returns, releases or recalls a card; a manager 
   await kit.api.call(assess.returnSpeaking, back, manager)
   expect(await kit.api.refusal(assess.returnSpeaking, back, manager)).toBe('not_found')
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'letGo', 'claim', 'return'])
-  expect(await mine(id)).toMatchObject({ state: 'returned', returned: { reason: 'other', note: 'نامفهوم' } })
-  expect([await credits(), (await mine(id)).keptUntil !== null]).toEqual([1, true])
+  expect(await getSpeaking(id)).toMatchObject({ state: 'returned', returned: { reason: 'other', note: 'نامفهوم' } })
+  expect([await credits(), (await getSpeaking(id)).keptUntil !== null]).toEqual([1, true])
 })
 
 test('a released card cannot be saved, released in another version, unclaimed or returned; it can be recalled once, within ten minutes', async () => {
@@ -125,11 +125,11 @@ test('a released card cannot be saved, released in another version, unclaimed or
   ]
   expect(new Set(refusals)).toEqual(new Set(['changed_meanwhile']))
   expect((await card(id)).review.practice).toBe(review().practice)
-  const taken = await kit.api.call(assess.recallSpeaking, at(id), teacher)
-  expect(taken).toMatchObject({ state: 'claimed', releasedAt: null, recallUntil: null, bandX2: null })
+  const recalledCard = await kit.api.call(assess.recallSpeaking, at(id), teacher)
+  expect(recalledCard).toMatchObject({ state: 'claimed', releasedAt: null, recallUntil: null, bandX2: null })
   expect(await kit.api.refusal(assess.recallSpeaking, at(id), teacher)).toBe('changed_meanwhile')
   await sweepSpeaking(kit.api.ctx)
-  expect(await mine(id)).toMatchObject({ state: 'marking', bandX2: null, review: null })
+  expect(await getSpeaking(id)).toMatchObject({ state: 'marking', bandX2: null, review: null })
   expect(await save(id, 1, { strengths: 'more' })).toEqual({ rev: 2 })
 })
 
@@ -179,10 +179,10 @@ test('an amendment is complete, refers to files of this mock, has a reason, and 
     [id],
   )
   expect([role, await amend({}, 'خودم بودم', me)]).toEqual(['manager', 'not_found'])
-  const before = await mine(id)
+  const before = await getSpeaking(id)
   expect(before).toMatchObject({ bandX2: 13, review: review() })
-  const kept = { rev: 1, review: review({ remarks: [remark] }), reason: 'یک نکته جا افتاده بود.' }
-  await kit.api.call(assess.amendSpeaking, { ...at(id), body: kept }, manager)
+  const correction = { rev: 1, review: review({ remarks: [remark] }), reason: 'یک نکته جا افتاده بود.' }
+  await kit.api.call(assess.amendSpeaking, { ...at(id), body: correction }, manager)
   await kit.api.sql(`update speaking_takes set state = 'deleted' where session_id = $1`, [id])
   // Its recording was deleted: existing remarks may stay, and none can be added.
   const again = (part: object) => ({ ...at(id), body: { rev: 2, review: review(part), reason: 'پس از پاک شدن' } })
@@ -196,21 +196,21 @@ test('a recording is for its speaker, for its current teacher, and for managers 
   const { id } = await kit.start(me)
   await kit.speak(me, id)
   const address = async (as: As) => (await card(id, as)).takes[0]?.audio?.path ?? ''
-  const heard = async (path: string) => (await kit.api.raw('GET', path)).status
-  const own = (await mine(id)).takes[0]?.audio?.path ?? ''
-  expect(await heard(own)).toBe(200)
+  const statusOf = async (path: string) => (await kit.api.raw('GET', path)).status
+  const own = (await getSpeaking(id)).takes[0]?.audio?.path ?? ''
+  expect(await statusOf(own)).toBe(200)
   await kit.api.call(contract.submitSpeaking, at(id), me)
   const managers = await address(manager)
   await claim(id)
   const readers = await address(teacher)
-  expect(await Promise.all([own, managers, readers].map(heard))).toEqual([200, 200, 200])
+  expect(await Promise.all([own, managers, readers].map(statusOf))).toEqual([200, 200, 200])
   await kit.api.sql(`update users set role = 'student' where id = $1`, [reader.userId])
-  expect(await heard(readers)).toBe(404)
+  expect(await statusOf(readers)).toBe(404)
   await kit.api.sql(`update users set role = 'teacher' where id = $1`, [reader.userId])
   await kit.api.call(assess.returnSpeaking, { ...at(id), body: { reason: 'too_little', note: 'سه جمله' } }, teacher)
-  expect(await Promise.all([own, managers, readers].map(heard))).toEqual([200, 404, 404])
+  expect(await Promise.all([own, managers, readers].map(statusOf))).toEqual([200, 404, 404])
   await kit.api.sql('update speaking_sessions set purged_at = now() where id = $1', [id])
-  expect(await heard(own)).toBe(404)
+  expect(await statusOf(own)).toBe(404)
 })
 
 test('an unclaimed card is empty for the next teacher, and late saves of the first are refused', async () => {
@@ -228,7 +228,7 @@ test('an unclaimed card is empty for the next teacher, and late saves of the fir
 test('criteria get whole bands, on the card and in an amendment; half bands of older cards stay', async () => {
   const { id } = await kit.submit(me)
   await claim(id)
-  const given = (part: object) => ({ bands: { ...review().bands, ...part } })
+  const withBandsOf = (part: object) => ({ bands: { ...review().bands, ...part } })
   const refused = (criterion: SpeakingCriterion) => ({
     problem: {
       code: 'invalid_input',
@@ -236,24 +236,24 @@ test('criteria get whole bands, on the card and in an amendment; half bands of o
       fields: { [`body.review.bands.${criterion}`]: bandsCopy.wholeOnly(criterionNames[criterion].name) },
     },
   })
-  for (const half of [0.5, 6.5, 8.5])
-    await expect(save(id, 0, given({ fluency: half }))).rejects.toMatchObject(refused('fluency'))
+  for (const halfBand of [0.5, 6.5, 8.5])
+    await expect(save(id, 0, withBandsOf({ fluency: halfBand }))).rejects.toMatchObject(refused('fluency'))
   expect((await card(id)).review).toEqual(emptyReview())
   await save(id, 0)
   const older = { fluency: 6.5, lexis: 5.5 }
   await kit.api.sql(`update speaking_sessions set review = jsonb_set(review, '{bands}', $2) where id = $1`, [
     id,
-    JSON.stringify(given(older).bands),
+    JSON.stringify(withBandsOf(older).bands),
   ])
   expect((await card(id)).review.bands).toMatchObject(older)
-  await expect(save(id, 1, given({ ...older, lexis: 6.5 }))).rejects.toMatchObject(refused('lexis'))
-  await save(id, 1, { ...given({ ...older, lexis: 6 }), strengths: 'clear' })
-  await expect(save(id, 2, given(older))).rejects.toMatchObject(refused('lexis'))
+  await expect(save(id, 1, withBandsOf({ ...older, lexis: 6.5 }))).rejects.toMatchObject(refused('lexis'))
+  await save(id, 1, { ...withBandsOf({ ...older, lexis: 6 }), strengths: 'clear' })
+  await expect(save(id, 2, withBandsOf(older))).rejects.toMatchObject(refused('lexis'))
   await kit.api.call(assess.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher)
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
   const amend = (rev: number, part: object) => {
-    const body = { rev, review: review(given({ ...older, lexis: 6, ...part })), reason: 'دوباره شنیده شد.' }
+    const body = { rev, review: review(withBandsOf({ ...older, lexis: 6, ...part })), reason: 'دوباره شنیده شد.' }
     return kit.api.call(assess.amendSpeaking, { ...at(id), body }, manager)
   }
   await expect(amend(2, { fluency: 7.5 })).rejects.toMatchObject(refused('fluency'))

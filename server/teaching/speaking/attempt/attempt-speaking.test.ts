@@ -99,16 +99,16 @@ test('offers only finished mocks of about the same time, and only for a finished
 
 test('offers, joins and separates nothing of another user', async () => {
   const [me, other] = [await kit.student('من'), await kit.student('دیگری')]
-  const [mine, theirs] = [await sitUnspoken(me), await sitUnspoken(other)]
+  const [ownSession, otherSession] = [await sitUnspoken(me), await sitUnspoken(other)]
   const [session, foreign] = [await speak(me), await speak(other)]
-  expect([await refusedJoin(me, mine, foreign), await refusedJoin(me, theirs, session)]).toEqual([
+  expect([await refusedJoin(me, ownSession, foreign), await refusedJoin(me, otherSession, session)]).toEqual([
     'not_found',
     'not_found',
   ])
-  await join(other, theirs, foreign)
-  expect(await api.refusal(partSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
-  expect(await api.refusal(getAttemptSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
-  expect(await readSpeaking(other, theirs)).toMatchObject({ joined: { session: foreign } })
+  await join(other, otherSession, foreign)
+  expect(await api.refusal(partSpeaking, { params: { id: otherSession } }, me.as)).toBe('not_found')
+  expect(await api.refusal(getAttemptSpeaking, { params: { id: otherSession } }, me.as)).toBe('not_found')
+  expect(await readSpeaking(other, otherSession)).toMatchObject({ joined: { session: foreign } })
 })
 
 test('a shared result keeps its speaking until the link is revoked', async () => {

@@ -23,7 +23,7 @@ export function sha256Of(bytes: string | Uint8Array): string {
 type Address = { readonly take: string; readonly listener: string; readonly until: string }
 
 /** Treats a take whose upload stalled as given up: its question may be repeated. */
-export function giveUpSilent(row: TakeRow): TakeRow {
+export function abandonSilentTake(row: TakeRow): TakeRow {
   return row.isSilent ? { ...row, state: 'abandoned' } : row
 }
 
@@ -61,7 +61,7 @@ export async function openAudio(
       storageOf(ctx, 'speaking')
         .open(answerKey(audio.take, audio.sha256), part)
         .catch((error: unknown) => {
-          // A place that is away has the file all the same.
+          // An unreachable storage may still have the file.
           throw errorCode(error) === 'ENOENT' ? new AppError('not_found', { cause: error }) : error
         }),
   })

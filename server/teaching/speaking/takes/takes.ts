@@ -9,7 +9,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { reviveTake } from './join-repo'
 import { makeTakeFile } from './joining'
-import { chunkKey, giveUpSilent, sha256Of, toTake } from './recordings'
+import { chunkKey, abandonSilentTake, sha256Of, toTake } from './recordings'
 import { recordExamStart } from '../repo'
 import { abandonTake } from '../sweep-speaking-repo'
 import * as repo from './take-repo'
@@ -35,7 +35,7 @@ export async function openTake(
     if (session.state !== 'sitting') throw new AppError('changed_meanwhile')
     if (!questionsOf(session.questions).some(({ question }) => question === body.question))
       throw new AppError('unknown_question')
-    const before = takes.filter(({ question }) => question === body.question).map(giveUpSilent)
+    const before = takes.filter(({ question }) => question === body.question).map(abandonSilentTake)
     if (!mayTake(before)) throw new AppError('not_ready')
     // Checked for new takes only: one in progress may be completed.
     if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')

@@ -46,14 +46,14 @@ test('the outside service gets no name, and its remark is used only if its quote
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   await kit.claim(teacher, id)
-  const heard: string[] = []
+  const requests: string[] = []
   const remark = { text: 0, tag: 'word_form', comment: 'جمع people همین است.', replacement: 'people' }
   const quotes = ['many peoples', 'the', 'never written']
   const content = JSON.stringify({ remarks: quotes.map((quote) => ({ ...remark, quote })) })
   let answer = `Here: ${content}`
   const service = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push(body)
+      requests.push(body)
       response.end(JSON.stringify({ choices: [{ message: { content: answer } }] }))
     })
   })
@@ -64,7 +64,7 @@ test('the outside service gets no name, and its remark is used only if its quote
   const viewer = { userId: teacher.userId, onlyOf: teacher.userId, role: 'teacher' as const }
   const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
   expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
-  for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
+  for (const secret of [person.identifier, person.userId, 'سارا']) expect(requests.join()).not.toContain(secret)
   expect((await kit.assessmentOf(teacher, id)).content.marks).toEqual([])
   answer = 'x'.repeat(600_000)
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })

@@ -75,13 +75,13 @@ type VersionToPublish = {
 /** Publishes a version without private parts, which stay with the assessment. @throws AppError not_ready without bands */
 export async function publishVersion(
   { settings, db: tx }: Pick<Context, 'settings' | 'db'>,
-  { assessment: held, texts, content, because, reason = '' }: VersionToPublish,
+  { assessment: lockedAssessment, texts, content, because, reason = '' }: VersionToPublish,
 ): Promise<number> {
   const { rounding } = settings.teaching
   const judged = withBands(texts, content)
   const band = submissionBand(judged, rounding)
   if (band === null) throw new AppError('not_ready')
-  const { submissionId, readerId } = held
+  const { submissionId, readerId } = lockedAssessment
   const halfBands = Math.round(band * 2)
   const version = { submissionId, content: withoutPrivate(content), halfBands, because, by: readerId, reason }
   const number = await repo.insertVersion(tx, version)

@@ -50,7 +50,8 @@ test('criteria get whole bands; a half band of an older draft stays and is relea
       ),
     },
   })
-  for (const half of [0.5, 4.5, 8.5]) await expect(save(rev, { lexis: half })).rejects.toMatchObject(refused('lexis'))
+  for (const halfBand of [0.5, 4.5, 8.5])
+    await expect(save(rev, { lexis: halfBand })).rejects.toMatchObject(refused('lexis'))
   await expect(save(rev, { task: 6.5, grammar: 5.5 })).rejects.toMatchObject(refused('task', 'grammar'))
   for (const beyond of [-1, 10, 6.25]) await expect(save(rev, { task: beyond })).rejects.toThrow(/invalid_input/)
   expect(await kit.assessmentOf(teacher, submission.id)).toMatchObject({

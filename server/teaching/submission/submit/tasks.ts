@@ -69,7 +69,7 @@ export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Pro
     shownTasks
       .filter(({ task }) => kind === undefined || task.kind === kind)
       .map(async ({ id, title, minutes, task }) => {
-        return { id, title, minutes, hasModels: withModels.has(id), ...(await showTask(ctx, task)) }
+        return { id, title, minutes, hasModels: withModels.has(id), ...(await toSubmissionTask(ctx, task)) }
       }),
   )
   return { items }
@@ -104,7 +104,7 @@ export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module
 }
 
 /** A task for display, with its picture. */
-export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<SubmissionTask> {
+export async function toSubmissionTask(ctx: Context, { picture, ...task }: StoredTask): Promise<SubmissionTask> {
   const url = picture && (await getPictureUrl(ctx, picture))
   return {
     ...task,

@@ -4,7 +4,7 @@ import { getClass, makeClass } from '@/lib/institute/class/contract/class'
 import { joinClass } from '@/lib/institute/class/contract/membership'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from '../sittings/sitting-kit'
+import { makeCandidate } from '../sittings/sitting-kit'
 import { type TestApp } from '@/server/testing/test-app'
 
 type As = { readonly as: { readonly as: string } }
@@ -13,12 +13,12 @@ type Skill = 'listening' | 'reading' | 'writing'
 /** Common steps of the tests of classes, through the API. */
 export function createClassKit(api: TestApp) {
   const teacher = async (name = 'مریم رضایی') => {
-    const person = await enter(api)
+    const person = await makeCandidate(api)
     await api.sql(`update users set role = 'teacher', name = $2 where id = $1`, [person.userId, name])
     return person
   }
   const student = async (name: string) => {
-    const person = await enter(api)
+    const person = await makeCandidate(api)
     await api.sql(`update users set name = $2 where id = $1`, [person.userId, name])
     return person
   }

@@ -4,15 +4,15 @@ import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from '../sittings/sitting-kit'
+import { makeCandidate } from '../sittings/sitting-kit'
 import { type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/make-people'
 
-type Without<T> = T extends unknown ? Omit<T, 'id'> : never
-type Act = Without<boardContract.MockDayAct>
+type OmittedHeader<T> = T extends unknown ? Omit<T, 'id'> : never
+type Act = OmittedHeader<boardContract.MockDayAct>
 
-/** A mock day, of the exam `tiny` unless told, with open check-in, and its invigilator. */
-export async function makeDay(
+/** A mock day with open check-in, by default of the exam `tiny`, and its invigilator. */
+export async function makeMockDay(
   api: TestApp,
   { seats = 3, by, exam = 'tiny' }: { seats?: number; by?: Person; exam?: string } = {},
 ) {
@@ -28,22 +28,22 @@ export async function makeDay(
     teacher,
     as,
     act: (act: Act) => api.call(boardContract.actOnMockDay, toAct(act), as),
-    refused: (act: Act, whom = as) => api.refusal(boardContract.actOnMockDay, toAct(act), whom),
+    refused: (act: Act, actTarget = as) => api.refusal(boardContract.actOnMockDay, toAct(act), actTarget),
     board: () => api.call(boardContract.getBoard, { params }, as),
     log: () => api.call(boardContract.getDayLog, { params }, as),
   }
 }
-export type Day = Awaited<ReturnType<typeof makeDay>>
+export type Day = Awaited<ReturnType<typeof makeMockDay>>
 
 /** A candidate with a seat on the day. */
-export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
-  const person = await enter(api)
+export async function takeMockDaySeat(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
+  const person = await makeCandidate(api)
   const seat = await api.call(mySeatContract.takeSeat, { body: { code: day.code } }, person.as)
   const params = { id: day.id }
   return {
     ...person,
     number: seat.number,
-    /** `none`: of a page that does not hold the section. */
+    /** `none`: sent by a page that does not own the section. */
     beat: (page: 'shown' | 'hidden' | 'none' = 'shown') =>
       api.call(sendHeartbeat, { params, query: page === 'none' ? {} : { page } }, person.as),
     enter: () => api.call(mySeatContract.enterMockDay, { params }, person.as),
@@ -63,9 +63,9 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
 
 /** A started day with `count` candidates in listening. */
 export async function openRoom(api: TestApp, count: number) {
-  const day = await makeDay(api, { seats: count })
+  const day = await makeMockDay(api, { seats: count })
   const people = []
-  for (let at = 0; at < count; at += 1) people.push(await takeSeatOn(api, day))
+  for (let at = 0; at < count; at += 1) people.push(await takeMockDaySeat(api, day))
   for (const person of people) await person.beat()
   await day.act({ act: 'start' })
   const seated = []

@@ -50,7 +50,7 @@ export function text(words: string, accepts?: string): contract.LessonDraft {
 type Change = Partial<contract.CourseDraft>
 
 /** Common steps with courses, by a teacher and a manager, through the API. */
-export function courseKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
+export function createCourseKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
   const get = (id: string, who: Person) => api.call(contract.getCourseDraft, { params: { id } }, as(who))
   async function change(id: string, patch: Change, who = owner): Promise<contract.EditedCourse> {
     const { rev, content } = await get(id, who)

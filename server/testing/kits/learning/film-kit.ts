@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
-import { as, courseKit, lesson, text } from './course-kit'
+import { as, createCourseKit, lesson, text } from './course-kit'
 import { type TestApp } from '@/server/testing/test-app'
 import { type Person } from '@/server/testing/make-people'
 
@@ -21,7 +21,7 @@ export const mediaOf = (file: string) => ({
 
 /** Common steps with lesson videos, through the API; and a video of twenty seconds. */
 export async function startFilmKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
-  const kit = courseKit(api, { owner, manager })
+  const kit = createCourseKit(api, { owner, manager })
   const film = await readFile(path.resolve('server/platform/adapters/video/fixtures/talk.webm'))
   const begin = (
     id: string,

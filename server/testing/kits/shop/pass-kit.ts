@@ -23,8 +23,8 @@ export async function sellPass(api: TestApp, manager: As, days = 30, priceRial =
   return applyProduct(api, manager, { id, rev, content: { ...content, priceRial, goods } })
 }
 
-type Written = Pick<products.ManagedProduct, 'id' | 'rev' | 'content'>
-export async function applyProduct(api: TestApp, manager: As, { id, rev, content }: Written): Promise<string> {
+type SavedProduct = Pick<products.ManagedProduct, 'id' | 'rev' | 'content'>
+export async function applyProduct(api: TestApp, manager: As, { id, rev, content }: SavedProduct): Promise<string> {
   const saved = await api.call(products.saveProduct, { params: { id }, body: { rev, content } }, manager)
   await api.call(products.publishProduct, { params: { id }, body: { rev: saved.rev } }, manager)
   return id

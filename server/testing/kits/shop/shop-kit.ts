@@ -36,11 +36,11 @@ export async function openShop(api: TestApp) {
   const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
     api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
-  const comeBack = (authority: string) => returnFromGateway(api, authority)
+  const returnFromBank = (authority: string) => returnFromGateway(api, authority)
   const pay = async (buyer: Buyer, id: string) => {
     const authority = authorityOf((await start(buyer, id)).redirectUrl)
     await answer(authority, 'paid')
-    await comeBack(authority)
+    await returnFromBank(authority)
     return authority
   }
   return {
@@ -49,7 +49,7 @@ export async function openShop(api: TestApp) {
     start,
     authorityOf,
     answer,
-    comeBack,
+    comeBack: returnFromBank,
     pay,
     getOrder: (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer)),
     receipts: async (buyer: Buyer, id: string) =>
@@ -64,10 +64,10 @@ export async function openShop(api: TestApp) {
     payTwice: async (buyer: Buyer, id: string) => {
       const first = authorityOf((await start(buyer, id)).redirectUrl)
       await answer(first, 'cancelled')
-      await comeBack(first)
+      await returnFromBank(first)
       await pay(buyer, id)
       await api.sql(`update test_gateway_payments set outcome = 'paid' where authority = $1`, [first])
-      await comeBack(first)
+      await returnFromBank(first)
     },
     /** Ledger accounts of one order that are not zero. */
     book: (orderId: string) =>

@@ -8,12 +8,12 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { type Candidate } from '@/server/testing/candidates'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type TestApp } from '@/server/testing/test-app'
-import { enter } from './sitting-kit'
+import { makeCandidate } from './sitting-kit'
 
 type Sitter = Candidate & { readonly as: { readonly as: string } }
 /** By default a new candidate in a mock test. */
 type SitOptions = { readonly by?: Sitter; readonly mode?: 'strict' | 'practice' }
-export type Sat = { readonly person: Sitter; readonly attempt: string; readonly sitting: string }
+export type FinishedSitting = { readonly person: Sitter; readonly attempt: string; readonly sitting: string }
 
 /** Common steps of the tests of corrected keys; `as` is the correcting manager. */
 export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
@@ -24,24 +24,31 @@ export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
     const [paper] = await api.sql<{ id: string }>('select id from papers where slug = $1', [`${slug}-listening`])
     return paper?.id ?? ''
   }
-  async function begin(exam: string, { by, mode = 'strict' }: SitOptions = {}): Promise<Sat> {
-    const person = by ?? (await enter(api))
+  async function begin(exam: string, { by, mode = 'strict' }: SitOptions = {}): Promise<FinishedSitting> {
+    const person = by ?? (await makeCandidate(api))
     const body = { exam, mode, requestId: randomUUID() }
     const attempt = (await api.call(startAttempt, { body }, person.as)).id
     const params = { id: attempt, skill: 'listening' } as const
     return { person, attempt, sitting: (await api.call(startSitting, { params }, person.as)).id }
   }
-  async function finish({ person, sitting }: Sat, answers: Readonly<Record<string, string>>): Promise<void> {
+  async function finish(
+    { person, sitting }: FinishedSitting,
+    answers: Readonly<Record<string, string>>,
+  ): Promise<void> {
     const responses = Object.entries(answers).map(([question, value]) => ({ question, rev: 1, value }))
     await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
     await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
   }
-  async function sit(exam: string, answers: Readonly<Record<string, string>>, how: SitOptions = {}): Promise<Sat> {
-    const sat = await begin(exam, how)
+  async function sit(
+    exam: string,
+    answers: Readonly<Record<string, string>>,
+    sitOptions: SitOptions = {},
+  ): Promise<FinishedSitting> {
+    const sat = await begin(exam, sitOptions)
     await finish(sat, answers)
     return sat
   }
-  async function scoreOf({ person, attempt }: Sat) {
+  async function scoreOf({ person, attempt }: FinishedSitting) {
     const [listening] = (await api.call(getResult, { params: { id: attempt } }, person.as)).sections
     return listening
   }

@@ -2,11 +2,11 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import * as practice from '@/lib/sittings/practice/contract'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { enter } from './sitting-kit'
+import { makeCandidate } from './sitting-kit'
 import { importMini } from '@/server/testing/exams/mini-exam'
 import { type TestApp } from '@/server/testing/test-app'
 
-export type Person = Awaited<ReturnType<typeof enter>>
+export type Person = Awaited<ReturnType<typeof makeCandidate>>
 
 /** Common steps of the tests of practice. */
 export function makePracticeKit(api: TestApp) {
@@ -22,14 +22,14 @@ export function makePracticeKit(api: TestApp) {
     start,
     save,
     submit,
-    enter: () => enter(api),
+    enter: () => makeCandidate(api),
     importMini: (slug: string, change?: Parameters<typeof importMini>[2]) => importMini(api, slug, change),
     practise: async (person: Person, choice: practice.PracticeChoice, minutes: number | null = null) => {
       const body = { requestId: api.ctx.newId(), choice, minutes }
       const { attempt, skill } = await api.call(practice.startPractice, { body }, person.as)
       return { attempt, skill, sitting: await start(person, attempt, skill) }
     },
-    /** As if everything had happened a day earlier. */
+    /** Moves everything so far a day into the past. */
     sleepOver: async ({ userId }: Person): Promise<void> => {
       const day = "interval '1 day'"
       await api.sql(`update day_plans set day = day - 1, made_at = made_at - ${day} where user_id = $1`, [userId])

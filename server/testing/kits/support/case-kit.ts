@@ -53,8 +53,8 @@ export async function createCaseKit(api: TestApp) {
     const to = token === undefined ? {} : { as: token }
     const body = { id, name, mediaType: type, fingerprint: name, bytes: bytes.length }
     const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const begun = await api.raw('POST', folder, { ...to, ...json })
-    if (begun.status !== 200) return { id, status: begun.status }
+    const uploadStarted = await api.raw('POST', folder, { ...to, ...json })
+    if (uploadStarted.status !== 200) return { id, status: uploadStarted.status }
     const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
     const { status } = await api.raw('PATCH', `${folder}${id}/`, { ...to, headers, body: bytes })
     return { id, status }

@@ -59,7 +59,7 @@ export function createBookingKit(api: TestApp) {
   const bookOne = async (as: As, teacher: string, at = 0) =>
     (await book(as, teacher, (await slots(as, teacher))[at] ?? '')).id
   /** Moves its time: `halfHours` after the start of the current half hour; 0 has just begun. */
-  const shift = (id: string, halfHours: number) => {
+  const moveBooking = (id: string, halfHours: number) => {
     const start = (Math.floor(Date.now() / HALF_HOUR_MS) + halfHours) * HALF_HOUR_MS
     return api.sql('update bookings set starts_at = $2 where id = $1', [id, new Date(start)])
   }
@@ -85,7 +85,7 @@ export function createBookingKit(api: TestApp) {
     body,
     book,
     bookOne,
-    shift,
+    shift: moveBooking,
     lettersTo,
   }
 }

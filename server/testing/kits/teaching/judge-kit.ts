@@ -38,7 +38,7 @@ export function createJudgeKit(api: TestApp, { settings: { host, model } }: Judg
     }
     return { writer, id: submission.id, submission, agree }
   }
-  /** As if everything so far had gone to another host, before the setting was changed to this one. */
+  /** Makes everything sent so far look as if it had gone to another host, before the setting was changed to this one. */
   const moveHost = () =>
     api.sql(
       `with consents as (update judge_consents set host = 'former.example', given_at = given_at - interval '1 day')

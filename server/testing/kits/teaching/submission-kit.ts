@@ -42,8 +42,10 @@ export function createSubmissionKit(api: TestApp) {
     task: { kind: 'own' as const, task: 'task2' as const, question: 'Do you agree that cities are good for families?' },
     text,
   })
-  const hand = (person: { as: { as: string } }, body: Partial<{ id: string; source: object; note: string }> = {}) =>
-    api.call(submitSubmission, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
+  const submitWriting = (
+    person: { as: { as: string } },
+    body: Partial<{ id: string; source: object; note: string }> = {},
+  ) => api.call(submitSubmission, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
 
   /** A complete correction of a text: bands, one remark, one private one. */
   const contentFor = (submission: Pick<Submission, 'texts'>, band = 6): CorrectionContent => ({
@@ -113,5 +115,19 @@ export function createSubmissionKit(api: TestApp) {
       close: () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as),
     }
   }
-  return { give, candidate, essay, hand, contentFor, claim, assessmentOf, finish, release, elapse, sweep, publish, sit }
+  return {
+    give,
+    candidate,
+    essay,
+    hand: submitWriting,
+    contentFor,
+    claim,
+    assessmentOf,
+    finish,
+    release,
+    elapse,
+    sweep,
+    publish,
+    sit,
+  }
 }

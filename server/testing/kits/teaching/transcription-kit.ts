@@ -1,20 +1,20 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepTranscripts } from '@/server/teaching/transcription/public'
-import { HEARD, startTranscriberDouble } from '@/server/testing/fakes/transcriber-double'
+import { TRANSCRIBED, startTranscriberDouble } from '@/server/testing/fakes/transcriber-double'
 import { startTestApp } from '@/server/testing/test-app'
 import { createSpeakingKit } from './speaking-kit'
 
 export type TranscriptionKit = Awaited<ReturnType<typeof startTranscriptionKit>>
 
-/** An app whose ears are a double, and common steps of the tests of transcripts. */
+/** An app with a fake transcription service, and common steps of the tests of transcripts. */
 export async function startTranscriptionKit() {
   const double = await startTranscriberDouble()
   const { teaching } = parseSettings({ NODE_ENV: 'test' })
   const api = await startTestApp({ teaching: { ...teaching, ears: double.settings } })
   const kit = createSpeakingKit(api)
   const sweep = () => sweepTranscripts(api.ctx)
-  /** As if every pause was over. */
+  /** Ends the pause before every retry. */
   const elapse = () => api.sql(`update transcripts set due_at = now() - interval '1 second'`)
   const give = (id: string, me: { as: string }) => {
     const { host, model } = double.settings
@@ -36,7 +36,7 @@ export async function startTranscriptionKit() {
     }
   }
   const clear = async () => {
-    double.answer({ json: HEARD })
+    double.answer({ json: TRANSCRIBED })
     await api.sql('truncate transcript_consents, transcripts, transcript_take_backs')
   }
   const close = async () => {

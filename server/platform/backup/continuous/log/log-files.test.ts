@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { deriveKeys, NO_KEYS, type Target } from '../target/copy-keys'
-import { listRuns, openLogFiles, readSegment, type Run, SEGMENT_BYTES } from './log-files'
+import { listLogRuns, openLogFiles, readSegment, type Run, SEGMENT_BYTES } from './log-files'
 
 const target = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-log-'))
 afterAll(() => rmSync(target, { recursive: true }))
@@ -28,7 +28,7 @@ function logOf(length: number, filler: number): Buffer {
   bytes.writeBigUInt64LE(77n, 24)
   return bytes
 }
-const lastRun = async () => (await listRuns(place)).at(-1) ?? NEW
+const lastRun = async () => (await listLogRuns(place)).at(-1) ?? NEW
 const part = () =>
   path.join(target, 'log/run', readdirSync(path.join(target, 'log/run')).find((name) => name.endsWith('.part')) ?? '')
 
@@ -78,7 +78,7 @@ test('with a key the last file is written anew and goes on encrypted; whole, it 
   await withKeys(KEY)
   const run = { ...NEW, id: 'run-2' }
   const receiveAll = async (bytes: Buffer) => {
-    const files = await openLogFiles(place, (await listRuns(place)).find(({ id }) => id === run.id) ?? run)
+    const files = await openLogFiles(place, (await listLogRuns(place)).find(({ id }) => id === run.id) ?? run)
     await files.write({ at: files.resumeAt, bytes })
     await files.record(await files.sync(), new Date())
     await files.close()
@@ -89,7 +89,7 @@ test('with a key the last file is written anew and goes on encrypted; whole, it 
   await receiveAll(Buffer.concat([logOf(1_000, 7), Buffer.alloc(500, 8)]))
   const folder = path.join(target, 'log/run-2')
   const file = path.join(folder, readdirSync(folder).find((name) => name.endsWith('.part')) ?? '')
-  const found = async () => (await listRuns(place)).at(-1) ?? run
+  const found = async () => (await listLogRuns(place)).at(-1) ?? run
   expect((await readSegment(place, await found(), START)).subarray(998, 1_002)).toEqual(Buffer.from([7, 7, 8, 8]))
   const whole = readFileSync(file)
   expect(whole.includes(Buffer.alloc(50, 7))).toBe(false)
@@ -108,5 +108,5 @@ test('with a key the last file is written anew and goes on encrypted; whole, it 
   await withKeys('cd34'.repeat(16), KEY)
   expect((await readSegment(place, await found(), START)).readUInt8(999)).toBe(7)
   await withKeys('cd34'.repeat(16))
-  expect((await listRuns(place)).map(({ id }) => id)).toEqual(['run'])
+  expect((await listLogRuns(place)).map(({ id }) => id)).toEqual(['run'])
 })

@@ -9,7 +9,7 @@ import { RestoreError } from '@/server/platform/db/copied-rows'
 import { type Target } from '../target/copy-keys'
 import { decryptBytes, encryptBytes, isEncrypted, LockedError } from '../target/cipher'
 import { Sha256 } from '../target/copy-names'
-import { listNames, makePrivate, readIfThere, writeWhole, parseJson } from '../target/durable-files'
+import { listNames, makePrivate, readFileOrNull, writeFileDurably, parseJson } from '../target/durable-files'
 import { openEncryptedPart, openPlainPart, type PartFile, readPart, rewritePart } from './part-file'
 import { type LogPart } from './replication'
 
@@ -43,7 +43,7 @@ const runFile = (target: Target, id: string) => path.join(runsFolder(target), id
 
 async function readRun(target: Target, id: string): Promise<Run | null> {
   const file = runFile(target, id)
-  const bytes = await readIfThere(file)
+  const bytes = await readFileOrNull(file)
   if (bytes === null) return null
   const text = decryptBytes(target.keys, { file, what: `log ${id}` }, bytes).toString('utf8')
   const parsed = Run.safeParse(parseJson(text))
@@ -55,11 +55,11 @@ async function readRun(target: Target, id: string): Promise<Run | null> {
 async function writeRun(target: Target, { id, ...run }: Run): Promise<void> {
   const { current } = target.keys
   const bytes = Buffer.from(JSON.stringify(run))
-  await writeWhole(runFile(target, id), current ? encryptBytes(current, `log ${id}`, bytes) : bytes)
+  await writeFileDurably(runFile(target, id), current ? encryptBytes(current, `log ${id}`, bytes) : bytes)
 }
 
 /** The newest run is last; runs whose key is not in the settings are left out. */
-export async function listRuns(target: Target): Promise<readonly Run[]> {
+export async function listLogRuns(target: Target): Promise<readonly Run[]> {
   const unlessLocked = (error: unknown) => {
     if (error instanceof LockedError) return null
     throw error
@@ -233,7 +233,7 @@ async function pack(target: Target, run: Run, start: bigint): Promise<void> {
   if (part?.bytes.length !== SEGMENT_BYTES) throw new Error(`The file ${name} of the log is not whole on disk`)
   const compressed = await promisify(gzip)(part.bytes, { level: 1 })
   const bytes = current ? encryptBytes(current, `log ${run.id} ${name}`, compressed) : compressed
-  await writeWhole(path.join(runsFolder(target), run.id, `${name}.gz`), bytes)
+  await writeFileDurably(path.join(runsFolder(target), run.id, `${name}.gz`), bytes)
 }
 
 /** One complete file of a run; the last one is filled with zeros, at which PostgreSQL's recovery ends. @throws RestoreError naming it */
@@ -261,7 +261,7 @@ type Segment = { readonly bytes: Buffer; readonly isOpen: boolean }
 async function readPacked(target: Target, run: Run, start: bigint): Promise<Segment | null> {
   const name = segmentName(run.timeline, start)
   const file = path.join(runsFolder(target), run.id, `${name}.gz`)
-  const stored = await readIfThere(file)
+  const stored = await readFileOrNull(file)
   if (stored === null) return null
   const packed = decryptBytes(target.keys, { file, what: `log ${run.id} ${name}` }, stored)
   return { bytes: await unpack(packed, file), isOpen: !isEncrypted(stored) }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
-import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { type Administrator, withAdministrator } from '@/server/platform/db/embedded/administrator'
 import { SLOT_KEEPS, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { SOCKET } from '@/server/platform/db/embedded/socket'
 import { type Target } from '../target/copy-keys'
 import { nextId } from '../target/copy-names'
-import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
+import { type LogFiles, listLogRuns, openLogFiles, type Run, segmentStart } from './log-files'
 import { createStoredMoments } from './stored-moments'
 import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
-import { assertRoom } from '../target/target'
+import { assertFreeSpace } from '../target/target'
 import { type Writer } from '../target/writer'
 
 export const SLOT = 'sanjeh_backup'
@@ -60,7 +60,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles): Log
   let noted = 0n
   let failure: Error | null = null
   let isStopping = false
-  const moments = createStoredMoments(() => asAdministrator(place.socketFolder, readEnd))
+  const moments = createStoredMoments(() => withAdministrator(place.socketFolder, readEnd))
   const turns = createTurns((error) => {
     failure ??= error
     replication.close()
@@ -73,7 +73,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles): Log
   }
   const record = async () => {
     await place.writer.assertMine()
-    await assertRoom(place.target, place.isSameVolume)
+    await assertFreeSpace(place.target, place.isSameVolume)
     await sync()
     const storedAt = moments.storedAt()
     if (storedAt === null) return
@@ -154,9 +154,9 @@ function createTurns(onFailure: (error: Error) => void) {
 type Identity = { readonly systemId: string; readonly timeline: number }
 
 async function openRun({ socketFolder, target }: Place, { systemId, timeline }: Identity): Promise<LogFiles> {
-  return asAdministrator(socketFolder, async (administrator) => {
+  return withAdministrator(socketFolder, async (administrator) => {
     const end = await readEnd(administrator)
-    const last = (await listRuns(target)).at(-1)
+    const last = (await listLogRuns(target)).at(-1)
     const existingSlot = await findSlot(administrator)
     // A database that was set back (a snapshot of its machine) has written less than is stored here.
     const isContinued = last && !last.isOver && BigInt(last.stored) <= end

@@ -13,7 +13,7 @@ import {
   placeOf,
 } from '../target/cipher'
 import { type CopyKey, type CopyKeys } from '../target/copy-keys'
-import { readIfThere, writeWhole } from '../target/durable-files'
+import { readFileOrNull, writeFileDurably } from '../target/durable-files'
 
 /** A file of the log that is still written, from an offset on. */
 export type PartFile = {
@@ -45,21 +45,21 @@ export async function openPlainPart(file: string): Promise<PartFile> {
 export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: number | null): Promise<PartFile> {
   const found = intact === null ? null : await readRecords({ current: key, former: [] }, copy)
   const last = found?.records.find(({ end }) => end === intact)
-  const begun = found && last ? { head: null, fileKey: found.fileKey } : beginFile(key, copy.what)
+  const fileStart = found && last ? { head: null, fileKey: found.fileKey } : beginFile(key, copy.what)
   const handle = await openToWrite(copy.file)
   let position = last?.fileEnd ?? 0
   let isBegun = false
   const begin = async () => {
     isBegun = true
     await handle.truncate(position)
-    if (begun.head === null) return
-    await writeAll(handle, begun.head, 0)
+    if (fileStart.head === null) return
+    await writeAll(handle, fileStart.head, 0)
     position = HEAD_BYTES
   }
   return {
     write: async (bytes, offset) => {
       if (!isBegun) await begin()
-      const record = encryptRecord(begun.fileKey, bytes, offset)
+      const record = encryptRecord(fileStart.fileKey, bytes, offset)
       await writeAll(handle, record, position)
       position += record.length
     },
@@ -74,11 +74,11 @@ export async function rewritePart(
   { file, what }: CopyFile,
   { bytes, noted }: { readonly bytes: Buffer; readonly noted: number },
 ): Promise<void> {
-  if (key === null) return writeWhole(file, bytes)
+  if (key === null) return writeFileDurably(file, bytes)
   const { head, fileKey } = beginFile(key, what)
   const records = [encryptRecord(fileKey, bytes.subarray(0, noted), 0)]
   if (bytes.length > noted) records.push(encryptRecord(fileKey, bytes.subarray(noted), noted))
-  await writeWhole(file, Buffer.concat([head, ...records]))
+  await writeFileDurably(file, Buffer.concat([head, ...records]))
 }
 
 /** The content up to the first record that is truncated or changed; null if the file does not exist. @throws LockedError */
@@ -86,7 +86,7 @@ export async function readPart(
   keys: CopyKeys,
   copy: CopyFile,
 ): Promise<{ readonly bytes: Buffer; readonly key: string | null } | null> {
-  const bytes = await readIfThere(copy.file)
+  const bytes = await readFileOrNull(copy.file)
   if (bytes === null) return null
   if (!isEncrypted(bytes)) return { bytes, key: null }
   if (bytes.length < HEAD_BYTES) return { bytes: Buffer.alloc(0), key: '' }
@@ -97,7 +97,7 @@ export async function readPart(
 type LogRecord = { readonly bytes: Buffer; readonly end: number; readonly fileEnd: number }
 
 async function readRecords(keys: CopyKeys, copy: CopyFile) {
-  const bytes = await readIfThere(copy.file)
+  const bytes = await readFileOrNull(copy.file)
   return bytes && isEncrypted(bytes) && bytes.length >= HEAD_BYTES ? openRecords(keys, copy, bytes) : null
 }
 

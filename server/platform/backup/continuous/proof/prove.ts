@@ -14,9 +14,9 @@ import { readBlob } from '../target/blobs'
 import { chooseCopy } from '../restore/choose-copy'
 import { writeProof } from '../copy-state'
 import { filesAt, readJournal } from '../stored-files/file-journal'
-import { listRuns } from '../log/log-files'
+import { listLogRuns } from '../log/log-files'
 import { compareSums, type PositionedSums, sumAll, sumAtPosition } from './table-sums'
-import { layOut, recover, SPARE_BYTES } from '../restore/recover'
+import { writeRecoveryFiles, recover, SPARE_BYTES } from '../restore/recover'
 import { findTarget } from '../target/target'
 
 export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
@@ -78,7 +78,7 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
 
 async function waitForLog(target: Target, position: bigint): Promise<void> {
   const deadlineMs = performance.now() + LOG_WITHIN_MS
-  while (BigInt((await listRuns(target)).at(-1)?.stored ?? 0) < position) {
+  while (BigInt((await listLogRuns(target)).at(-1)?.stored ?? 0) < position) {
     if (performance.now() > deadlineMs)
       throw new RestoreError('The log of this moment has not arrived in the copies: is the program running?')
     await sleep(PAUSE_MS)
@@ -97,7 +97,7 @@ async function compareRows(ctx: Context, { target, scratch, mark, examine }: Com
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)
   const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }
-  await layOut(target, { ...chosen, until: mark.at }, place, ROOM_BESIDE_BYTES)
+  await writeRecoveryFiles(target, { ...chosen, until: mark.at }, place, ROOM_BESIDE_BYTES)
   const { stop } = await recover(place, mark.at)
   const connection = { host: place.socketFolder, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
   const db = openDatabase({ connection, max: 2, statementTimeoutMs: 0 }, (err) =>

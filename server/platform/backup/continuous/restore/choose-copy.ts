@@ -5,7 +5,7 @@ import { type Target } from '../target/copy-keys'
 import { type Base, type Bases, listBases } from '../base-copy'
 import { LockedError } from '../target/cipher'
 import { nextId } from '../target/copy-names'
-import { findMissingSegment, listRuns, type Run } from '../log/log-files'
+import { findMissingSegment, listLogRuns, type Run } from '../log/log-files'
 import { readOwner } from '../target/target'
 
 /** A base copy, and the log that brings it to a moment. */
@@ -35,7 +35,7 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
     throw new RestoreError(
       `The copy ${foreign.id} in ${target.folder} is of another database: somebody has mixed two places.`,
     )
-  const runs = await listRuns(target)
+  const runs = await listLogRuns(target)
   assertUnlocked(target, at, listed)
   const completeBases = bases.filter(({ run }) => runs.some(({ id }) => id === run))
   const base = completeBases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())

@@ -9,7 +9,7 @@ import { type Account } from '@/server/platform/db/embedded/os-account'
 import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { writeClientAuthentication } from '@/server/platform/db/embedded/program-role'
-import { chownAll, launch, type Layout } from '@/server/platform/db/embedded/server-process'
+import { chownAll, launchServer, type Layout } from '@/server/platform/db/embedded/server-process'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
 import { type Chosen } from './choose-copy'
@@ -32,7 +32,7 @@ export const SPARE_BYTES = 256 * 1024 * 1024
 const TOO_SHORT = 'recovery ended before configured recovery target was reached'
 
 /** Restores a base copy as a cluster, with its log beside it. @throws RestoreError naming the damaged file */
-export async function layOut(
+export async function writeRecoveryFiles(
   target: Target,
   { base, run, until }: Chosen,
   { layout, account }: Place,
@@ -75,12 +75,12 @@ const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
  */
 export async function recover(place: Place, stopAt: Date | bigint | null): Promise<Recovered> {
   const { layout } = place
-  const begun = await logOf(layout)
+  const formerLog = await logOf(layout)
   let child = await run(place, stopAt)
   // The log may end before the moment: all of it then counts.
-  if (child === null && stopAt !== null && (await logOf(layout)).slice(begun.length).includes(TOO_SHORT))
+  if (child === null && stopAt !== null && (await logOf(layout)).slice(formerLog.length).includes(TOO_SHORT))
     child = await run(place, null)
-  const logAfterStart = (await logOf(layout)).slice(begun.length)
+  const logAfterStart = (await logOf(layout)).slice(formerLog.length)
   if (child === null)
     throw new RestoreError(
       `The database could not be brought back:\n${logAfterStart.trimEnd().split('\n').slice(-8).join('\n')}`,
@@ -104,7 +104,7 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
 async function run(place: Place, stopAt: Date | bigint | null): Promise<ChildProcess | null> {
   const { layout, socketFolder, account } = place
   const settings = [...SETTINGS, ...targetOf(stopAt)]
-  const child = launch(layout, socketFolder, { postgres: findBinaries().postgres, settings }, account)
+  const child = launchServer(layout, socketFolder, { postgres: findBinaries().postgres, settings }, account)
   const deadlineMs = performance.now() + RECOVERED_WITHIN_MS
   while (performance.now() < deadlineMs) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return null

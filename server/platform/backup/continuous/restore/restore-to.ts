@@ -7,12 +7,12 @@ import { type Settings } from '@/lib/platform/env/server'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { chooseAccount } from '@/server/platform/db/embedded/os-account'
-import { asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { withAdministrator } from '@/server/platform/db/embedded/administrator'
 import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
 import { lockDataDir } from '@/server/platform/db/embedded/lock-file'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/unfinished-cluster'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 import { renewRecovered } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '@/server/platform/backup/stored-files'
@@ -21,8 +21,8 @@ import { readBlob } from '../target/blobs'
 import { type Chosen, chooseCopy, type Gap } from './choose-copy'
 import { assertEncrypted, type FileEntry, filesAt, KEY_FILE, readJournal } from '../stored-files/file-journal'
 import { type FileSource, findStored } from '../stored-files/follow-files'
-import { writeWhole } from '../target/durable-files'
-import { layOut, moveClusterIntoPlace, recover } from './recover'
+import { writeFileDurably } from '../target/durable-files'
+import { writeRecoveryFiles, moveClusterIntoPlace, recover } from './recover'
 import { findTarget } from '../target/target'
 
 export type Restored = {
@@ -71,7 +71,7 @@ export async function restoreTo(
     if (chosen.base.key !== undefined) await assertEncrypted(target)
     const journaledFiles = filesAt(await readJournal(target), at ?? endOf(chosen))
     const key = await readKey(target, journaledFiles.get(KEY_FILE), { dataDir, authSecret })
-    await layOut(target, chosen, place)
+    await writeRecoveryFiles(target, chosen, place)
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
     // If the copy cannot be restored, no files are left either.
@@ -99,7 +99,7 @@ const endOf = ({ gap }: Chosen) => (gap ? new Date(gap.endsAt) : new Date(8.64e1
 /** Makes it an installation of its own, and counts. */
 async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {
   try {
-    return await asAdministrator(socketFolder, async (administrator) => {
+    return await withAdministrator(socketFolder, async (administrator) => {
       await renewRecovered(administrator)
       const counts = MAIN_TABLES.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
       const rows = await administrator.query<{ name: string; rows: number }>(counts.join(' union all '))
@@ -117,7 +117,7 @@ async function writeFiles(
   { files, key }: { readonly files: ReadonlyMap<string, FileEntry>; readonly key: Buffer },
 ): Promise<Pick<Restored, 'files' | 'missing'>> {
   const { dataDir } = settings
-  await writeWhole(path.join(dataDir, KEY_FILE), key)
+  await writeFileDurably(path.join(dataDir, KEY_FILE), key)
   const missing: string[] = []
   for (const [name, entry] of files) {
     if (name === KEY_FILE) continue
@@ -129,7 +129,7 @@ async function writeFiles(
   for (const name of listDataFolders()) {
     await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
     // The restored installation is a new one: its next start marks the folders.
-    await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
+    await rm(path.join(dataDir, name, FOLDER_MARKER_FILE), { force: true })
   }
   passFaultPoint('recover-files-there')
   return { files: files.size - 1 - missing.length, missing }

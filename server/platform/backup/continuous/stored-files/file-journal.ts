@@ -6,7 +6,7 @@ import { type Target } from '../target/copy-keys'
 import { type Blob } from '../target/blobs'
 import { decryptLine, encryptLine, isEncryptedLine } from '../target/cipher'
 import { InnerPath, Sha256 } from '../target/copy-names'
-import { readIfThere, syncFolder, writeWhole, parseJson } from '../target/durable-files'
+import { readFileOrNull, syncFolder, writeFileDurably, parseJson } from '../target/durable-files'
 
 /** A file that appeared in DATA_DIR, or (without a hash) disappeared. */
 const Entry = z.object({
@@ -30,7 +30,7 @@ const journalOf = ({ folder }: Target) => path.join(folder, 'files.jsonl')
  * @throws RestoreError when a line in the middle cannot be read, LockedError without its key
  */
 export async function readJournal(target: Target, plain: Plain = 'taken'): Promise<readonly FileEntry[]> {
-  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  const text = (await readFileOrNull(journalOf(target)))?.toString('utf8') ?? ''
   // The last line of a killed program may be torn.
   return text
     .split('\n')
@@ -44,7 +44,7 @@ export async function readJournal(target: Target, plain: Plain = 'taken'): Promi
 
 /** The list of an encrypted copy is encrypted as a whole: an unencrypted one was written by somebody else. */
 export async function assertEncrypted(target: Target): Promise<void> {
-  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  const text = (await readFileOrNull(journalOf(target)))?.toString('utf8') ?? ''
   if (
     !text
       .split('\n')
@@ -105,14 +105,14 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
  * @throws LockedError for a line whose key is not in the settings
  */
 export async function repairJournal(target: Target, isPlain = false): Promise<readonly FileEntry[]> {
-  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  const text = (await readFileOrNull(journalOf(target)))?.toString('utf8') ?? ''
   const lines = text.split('\n').slice(0, -1)
   const plain = isPlain ? 'taken' : 'refused'
   const entries = lines.flatMap((line, index) => readLine(target, { line, index }, plain) ?? [])
   const { current } = target.keys
   const isAsNow = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
   if (entries.length < lines.length || !isAsNow || !(text === '' || text.endsWith('\n')))
-    await writeWhole(journalOf(target), printLines(target, entries, 0))
+    await writeFileDurably(journalOf(target), printLines(target, entries, 0))
   return entries
 }
 
@@ -143,6 +143,6 @@ export async function shortenJournal(
   // An end is needed where its beginning is.
   const beginnings = new Set([...retained].map((entry) => entry.path))
   const lines = journal.filter((entry) => retained.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
-  if (lines.length < journal.length) await writeWhole(journalOf(target), printLines(target, lines, 0))
+  if (lines.length < journal.length) await writeFileDurably(journalOf(target), printLines(target, lines, 0))
   return lines.flatMap(({ sha256, key }) => (sha256 === null ? [] : [{ sha256, packed: false, key }]))
 }

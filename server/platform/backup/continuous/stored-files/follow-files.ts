@@ -4,13 +4,13 @@ import path from 'node:path'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { isStorageKey, type Storage, StorageError } from '@/server/platform/adapters/file-storage'
 import { errorCode } from '@/server/platform/error-code'
-import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { FOLDER_MARKER_FILE } from '@/server/platform/installation/folders'
 import { isLocal, isStoredFolder, STORED_FOLDERS, storageOf } from '@/server/platform/storage'
 import { readableOf } from '@/server/platform/backup/stored-files'
 import { type Target } from '../target/copy-keys'
 import { type Blob, storeBytes, storeFile, storeStream, syncBlobs } from '../target/blobs'
 import { appendEntries, type FileEntry, filesAt, KEY_FILE, repairJournal } from './file-journal'
-import { unlessMissing } from '../target/durable-files'
+import { nullIfMissing } from '../target/durable-files'
 
 const COPIED = listDataFolders(({ isInCopies }) => isInCopies)
 
@@ -133,7 +133,7 @@ async function storeReadable(
   if (stored) {
     const { storage, key } = stored
     const store = async () => {
-      const found = await unlessMissing(storage.open(key))
+      const found = await nullIfMissing(storage.open(key))
       return found && storeStream(target, readableOf(found.stream), false)
     }
     return unlessUnreadable(storage, store())
@@ -143,7 +143,7 @@ async function storeReadable(
     () => true,
     (error: unknown) => errorCode(error) === 'ENOENT',
   )
-  return mayRead ? unlessMissing(storeFile(target, file, false)) : 'unreadable'
+  return mayRead ? nullIfMissing(storeFile(target, file, false)) : 'unreadable'
 }
 
 type ListedFile = { readonly bytes: number; readonly changedMs: number }
@@ -159,12 +159,12 @@ async function listAll(settings: FileSource): Promise<ReadonlyMap<string, Listed
 
 /** Lists complete files: unfinished ones end with `.part`. */
 async function listInto(found: Map<string, ListedFile>, dataDir: string, folder: string): Promise<void> {
-  const entries = (await unlessMissing(readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? []
+  const entries = (await nullIfMissing(readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const name = `${folder}/${entry.name}`
     if (entry.isDirectory()) await listInto(found, dataDir, name)
-    else if (entry.isFile() && !entry.name.endsWith('.part') && entry.name !== FOLDER_MARK) {
-      const is = await unlessMissing(stat(path.join(dataDir, name)))
+    else if (entry.isFile() && !entry.name.endsWith('.part') && entry.name !== FOLDER_MARKER_FILE) {
+      const is = await nullIfMissing(stat(path.join(dataDir, name)))
       if (is) found.set(name, { bytes: is.size, changedMs: is.mtimeMs })
     }
   }

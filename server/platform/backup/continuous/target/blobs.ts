@@ -10,7 +10,7 @@ import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { createDecryptor, createEncryptor, decryptBytes, encryptBytes } from './cipher'
 import { findKey, hashName, type Target } from './copy-keys'
-import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './durable-files'
+import { listNames, makePrivate, syncFile, syncFolder, nullIfMissing } from './durable-files'
 
 /**
  * A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. `key`: the id of the key that
@@ -58,7 +58,7 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
     ...keyOf(target),
   }
   const { folder, file } = locateBlob(target, blob)
-  if ((await unlessMissing(stat(file))) !== null) return blob
+  if ((await nullIfMissing(stat(file))) !== null) return blob
   await makePrivate(folder)
   const draft = path.join(folder, `${randomUUID()}.part`)
   try {
@@ -103,7 +103,7 @@ export async function storeStream(target: Target, source: Readable, packed: bool
     await pipeline([source, measure, ...changes, sink])
     const blob = { sha256: hash.digest('hex'), bytes, packed, ...keyOf(target) }
     const { folder, file } = locateBlob(target, blob)
-    if ((await unlessMissing(stat(file))) === null) {
+    if ((await nullIfMissing(stat(file))) === null) {
       await syncFile(draft)
       await makePrivate(folder)
       await rename(draft, file)
@@ -185,7 +185,7 @@ export async function sweepBlobs(
     }
     for (const blob of await listNames(folder)) {
       const file = path.join(folder, blob)
-      if (needed.has(blob)) bytes += (await unlessMissing(stat(file)))?.size ?? 0
+      if (needed.has(blob)) bytes += (await nullIfMissing(stat(file)))?.size ?? 0
       else await removeIfOld(file, isOld)
     }
   }
@@ -193,6 +193,6 @@ export async function sweepBlobs(
 }
 
 export async function removeIfOld(file: string, isOld: (changedAt: Date) => boolean): Promise<void> {
-  const found = await unlessMissing(stat(file))
+  const found = await nullIfMissing(stat(file))
   if (found && isOld(found.mtime)) await rm(file, { force: true })
 }

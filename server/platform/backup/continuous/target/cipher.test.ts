@@ -87,8 +87,8 @@ test('without its key the sentence names the file and the setting; a key that wa
     '/copies/x is encrypted with another key than the setting BACKUP_KEY',
   )
   const next = randomBytes(32).toString('hex')
-  for (const held of [await keysOf(RAW, PASSPHRASE), await keysOf(next, RAW, PASSPHRASE)])
-    expect(decryptBytes(held, COPY, sealed).toString()).toBe('words')
+  for (const copyKeys of [await keysOf(RAW, PASSPHRASE), await keysOf(next, RAW, PASSPHRASE)])
+    expect(decryptBytes(copyKeys, COPY, sealed).toString()).toBe('words')
 })
 
 test('a passphrase gives each installation other keys; 32 bytes are the key, however they are written', async () => {

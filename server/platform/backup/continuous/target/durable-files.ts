@@ -4,7 +4,7 @@ import path from 'node:path'
 import { errorCode } from '@/server/platform/error-code'
 
 /** Writes a file that is whole or not there, also after a power cut. */
-export async function writeWhole(file: string, bytes: string | Uint8Array): Promise<void> {
+export async function writeFileDurably(file: string, bytes: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -46,8 +46,8 @@ export async function makePrivate(folder: string): Promise<void> {
 }
 
 /** Null if it is not there. */
-export async function readIfThere(file: string): Promise<Buffer | null> {
-  return unlessMissing(readFile(file))
+export async function readFileOrNull(file: string): Promise<Buffer | null> {
+  return nullIfMissing(readFile(file))
 }
 
 export function parseJson(text: string): unknown {
@@ -59,11 +59,11 @@ export function parseJson(text: string): unknown {
 }
 
 export async function listNames(folder: string): Promise<readonly string[]> {
-  return (await unlessMissing(readdir(folder))) ?? []
+  return (await nullIfMissing(readdir(folder))) ?? []
 }
 
 /** Files are deleted while a copy is made. */
-export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null
     throw error
@@ -112,7 +112,7 @@ export async function nameDisk(dev: number, devices = '/sys/dev/block'): Promise
 
 /** The disk of a partition, or those of which a volume consists (LVM, encryption). */
 async function nameBelow(device: string): Promise<string> {
-  const disk = (await unlessMissing(stat(path.join(device, 'partition')))) ? path.dirname(device) : device
+  const disk = (await nullIfMissing(stat(path.join(device, 'partition')))) ? path.dirname(device) : device
   const parts = await listNames(path.join(disk, 'slaves'))
   if (parts.length === 0) return disk
   const names = parts.map(async (part) => nameBelow(await realpath(path.join(disk, 'slaves', part))))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { noteOtherWriter } from '@/server/testing/small-cluster'
+import { recordOtherWriter } from '@/server/testing/small-cluster'
 import { nextId } from './copy-names'
 import { nameDisk } from './durable-files'
 import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
@@ -57,12 +57,12 @@ test('a key is marked by the one process that writes, not by one that has only o
 })
 
 test('of two processes one writes; the place of a dead one is taken', async () => {
-  const file = noteOtherWriter(target)
+  const file = recordOtherWriter(target)
   await expect(becomeWriter(place)).rejects.toThrow(`Process ${process.ppid} of ${os.hostname()} copies into`)
-  noteOtherWriter(target, { ticks: '1' })
+  recordOtherWriter(target, { ticks: '1' })
   const writer = await becomeWriter(place)
   await writer.assertMine()
-  noteOtherWriter(target)
+  recordOtherWriter(target)
   await expect(writer.assertMine()).rejects.toThrow('name an empty folder')
   await writer.release()
   expect(existsSync(file)).toBe(true)

@@ -8,9 +8,9 @@ import {
   isSameDisk,
   isSameVolume,
   makePrivate,
-  readIfThere,
-  unlessMissing,
-  writeWhole,
+  readFileOrNull,
+  nullIfMissing,
+  writeFileDurably,
   parseJson,
 } from './durable-files'
 import { type CopyKeys, deriveKeys, findKey, NO_KEYS, type Target } from './copy-keys'
@@ -23,7 +23,7 @@ const Owner = z.object({
   key: z.string().optional(),
 })
 export type Owner = Omit<z.infer<typeof Owner>, 'format' | 'key'>
-type Found = Owner & { readonly key?: string | undefined }
+type TargetOwner = Owner & { readonly key?: string | undefined }
 
 const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 const MEGABYTE = 1024 * 1024
@@ -50,8 +50,8 @@ export async function findTarget(copying: CopyingSettings): Promise<Target> {
   return { folder, keys: owner ? await deriveKeys(copying, owner.installation) : NO_KEYS }
 }
 
-export async function readOwner(folder: string): Promise<Found | null> {
-  const text = await readIfThere(ownerFile(folder))
+export async function readOwner(folder: string): Promise<TargetOwner | null> {
+  const text = await readFileOrNull(ownerFile(folder))
   const parsed = text && Owner.safeParse(parseJson(text.toString('utf8')))
   return parsed?.success ? parsed.data : null
 }
@@ -70,7 +70,7 @@ type Opened = {
   readonly isPlain: boolean
 }
 
-const isThere = async (folder: string) => ((await unlessMissing(stat(folder))) ? folder : null)
+const isThere = async (folder: string) => ((await nullIfMissing(stat(folder))) ? folder : null)
 
 /**
  * Opens the place of the copies for one installation, and marks it as its own. A restored installation has a new id: it never continues the copies of
@@ -82,9 +82,9 @@ export async function openTarget(
   owner: Owner,
 ): Promise<Opened> {
   // Only the last folder is created: a missing mount point must not become a folder on the disk below it.
-  const parent = await unlessMissing(stat(path.dirname(folder)))
+  const parent = await nullIfMissing(stat(path.dirname(folder)))
   if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)
-  const found = await readIfThere(ownerFile(folder))
+  const found = await readFileOrNull(ownerFile(folder))
   if (found === null && wasElsewhere && (await isSameVolume((await isThere(folder)) ?? path.dirname(folder), dataDir)))
     throw new CopyTrouble('no_place', `${folder} was on another disk, which is not mounted`)
   await makePrivate(folder)
@@ -102,7 +102,10 @@ export async function openTarget(
 
 function writeOwner(folder: string, { systemId, installation }: Owner, { current }: CopyKeys): Promise<void> {
   const key = current ? { key: current.id } : {}
-  return writeWhole(ownerFile(folder), JSON.stringify({ format: 'sanjeh.copies/1', systemId, installation, ...key }))
+  return writeFileDurably(
+    ownerFile(folder),
+    JSON.stringify({ format: 'sanjeh.copies/1', systemId, installation, ...key }),
+  )
 }
 
 /** Marks the place as written with the current key. Only the one process that writes there may do it, and after the list of files has that key. */
@@ -111,7 +114,7 @@ export async function changeKey({ folder, keys }: Target, owner: Owner): Promise
 }
 
 /** @throws CopyTrouble, before anything is written, if the key of the place is not among those of the settings */
-function assertKnown({ folder, keys }: Target, is: Found): void {
+function assertKnown({ folder, keys }: Target, is: TargetOwner): void {
   const { current } = keys
   if (is.key === current?.id) return
   if (current === null)
@@ -124,7 +127,7 @@ function assertKnown({ folder, keys }: Target, is: Found): void {
 }
 
 /** @throws CopyTrouble if a file of this size would leave too little room */
-export async function assertRoom({ folder }: Target, isSharingRoom: boolean, bytes = 0): Promise<void> {
+export async function assertFreeSpace({ folder }: Target, isSharingRoom: boolean, bytes = 0): Promise<void> {
   const floor = isSharingRoom ? FREE_BESIDE_DATABASE : FREE_ELSEWHERE
   const free = await freeBytes(folder)
   if (free - bytes < floor)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeHolder, Holder, judgeHolder } from '@/server/platform/db/embedded/lock-file'
 import { type Target } from './copy-keys'
-import { readIfThere, writeWhole, parseJson } from './durable-files'
-import { listRuns } from '../log/log-files'
+import { readFileOrNull, writeFileDurably, parseJson } from './durable-files'
+import { listLogRuns } from '../log/log-files'
 import { CopyTrouble } from './target'
 
 export type Writer = {
@@ -28,7 +28,7 @@ export async function becomeWriter(target: Target): Promise<Writer> {
   const found = await readWriter(target)
   if (found && (await isWriting(target, found))) throw busyWith(target, found)
   const me = describeHolder(randomUUID())
-  await writeWhole(writerFile(target), JSON.stringify(me))
+  await writeFileDurably(writerFile(target), JSON.stringify(me))
   const isMine = async () => (await readWriter(target))?.id === me.id
   return {
     assertMine: async () => {
@@ -48,7 +48,7 @@ function busyWith(target: Target, holder: Holder | null): CopyTrouble {
 }
 
 async function readWriter(target: Target): Promise<Holder | null> {
-  const text = await readIfThere(writerFile(target))
+  const text = await readFileOrNull(writerFile(target))
   return (text && Holder.safeParse(parseJson(text.toString('utf8'))).data) ?? null
 }
 
@@ -63,4 +63,4 @@ async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   return false
 }
 
-const lastRecorded = async (target: Target) => (await listRuns(target)).at(-1)?.at
+const lastRecorded = async (target: Target) => (await listLogRuns(target)).at(-1)?.at

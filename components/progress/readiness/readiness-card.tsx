@@ -28,7 +28,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
                 {copy.bands(line)}
               </span>
               <span className={line.state === 'reached' ? 'text-primary-ink' : 'text-ink-soft'}>
-                {copy.states[line.state]}
+                {copy.state(line)}
               </span>
             </li>
           ))}

@@ -57,6 +57,7 @@ test('both are off until they are chosen; the reminder is on and off with one pr
 test('a calendar has an address to copy and links for Google and Apple', async () => {
   show({ hour: null, calendar: null })
   await userEvent.click(await calendarSwitch())
+  expect(await calendarSwitch()).toHaveFocus()
   expect(await screen.findByRole('textbox', { name: copy.calendar.address })).toHaveValue(ADDRESS)
   const webcal = ADDRESS.replace('https:', 'webcal:')
   expect(screen.getByRole('link', { name: copy.calendar.apple })).toHaveAttribute('href', webcal)

@@ -70,7 +70,7 @@ const LINK =
 
 function Row({ name, notes, children }: { name: string; notes: readonly string[]; children: ReactNode }) {
   return (
-    <li className="grid items-center gap-x-4 px-4 py-1.5 sm:grid-cols-[5rem_minmax(0,1fr)] sm:px-5">
+    <li className="grid items-center gap-x-4 px-4 py-2.5 sm:grid-cols-[5rem_minmax(0,1fr)] sm:px-5">
       <p className="font-semibold">{name}</p>
       <div className="grid justify-items-start text-sm text-ink-soft sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
         {notes.map((note) => (

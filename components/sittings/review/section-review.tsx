@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useContext, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { Alert } from '@/components/ui/alert'
@@ -53,8 +54,8 @@ function LossList({ losses }: { losses: NonNullable<Review['losses']> }) {
       </p>
       <ul className="flex flex-wrap gap-2">
         {losses.map(({ cause, marks }) => (
-          <li key={cause} className="rounded-full border border-line-strong px-3 py-0.5">
-            {reviewCopy.loss(cause, marks)}
+          <li key={cause}>
+            <Badge>{reviewCopy.loss(cause, marks)}</Badge>
           </li>
         ))}
       </ul>

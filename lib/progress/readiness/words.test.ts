@@ -47,3 +47,12 @@ test.each<[Readiness['kind'], readonly Line[], boolean | null, string | null]>([
 ])('%s: one sentence with true figures', (kind, lines, fits, said) => {
   expect(copy.summarise({ kind, module: 'academic', lines: [...lines], fits })).toBe(said)
 })
+
+test.each([
+  ['رسیده', READY],
+  ['۱ از ۳ بار رسیده', line('listening', 'below', [12, 13, 14], 2)],
+  ['۰ از ۳ بار رسیده', line('writing', 'few', [], 3)],
+  ['بالا و پایین', line('reading', 'spread', [14, 17, 14], 2)],
+])('a line says %s', (said, one) => {
+  expect(copy.state(one)).toBe(said)
+})

@@ -69,6 +69,13 @@ function because(line: Line): string {
   return days.length === 0 ? `هنوز نمره‌ای${from} ندارد` : `فقط در ${n(days.length)} روز نمره${from} دارد`
 }
 
+/** A band at its target is no success yet: three days must reach it. */
+function describeState({ state, days, target }: Line): string {
+  if (state === 'reached') return 'رسیده'
+  if (state === 'spread') return 'بالا و پایین'
+  return `${n(days.filter(({ halfBands }) => halfBands >= target).length)} از ۳ بار رسیده`
+}
+
 export const readinessCopy = {
   title: 'کی ثبت‌نام کنم؟',
   ruleTitle: 'چطور حساب می‌شود؟',
@@ -88,6 +95,6 @@ export const readinessCopy = {
   bands: ({ days }: Line) =>
     days.length === 0 ? 'هنوز نمره‌ای نیست' : days.map(({ halfBands }) => formatBand(halfBands)).join('، '),
   /** How many more are needed is said once, above the lines. */
-  states: { reached: 'رسیده', below: 'زیر هدف', spread: 'بالا و پایین', few: 'هنوز سه نمره نشده' },
+  state: describeState,
   details: 'جزئیات آمادگی',
 } as const

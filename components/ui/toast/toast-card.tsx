@@ -32,7 +32,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       data-toast={key}
       data-color={color}
       className={classNames(
-        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border border-line bg-lift p-4 text-sm text-ink shadow-float',
+        // Not the ground of lifts: sonner has a variable --lift of its own, and the card would be transparent.
+        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-float',
         'before:absolute before:inset-y-0 before:start-0 before:w-1',
         toast.onClick && 'hover:border-line-strong',
         EDGES[color],

@@ -1,6 +1,7 @@
 // The toasts of a test must be removed before its page: the order matters.
 import '@testing-library/react/dont-cleanup-after-each'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import userEvent from '@testing-library/user-event'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { toast } from './toast'
@@ -80,6 +81,14 @@ describe('the content of a toast', () => {
     await show({ title: 'wrong', color: 'danger' })
     expect(within(area).getByRole('alert')).toHaveTextContent('wrong')
   })
+})
+
+it('uses no token that sonner has a variable of the same name for: its colour would be lost', () => {
+  const own = readFileSync(require.resolve('sonner'), 'utf8').match(/--[a-z-]+(?=\s*:)/g) ?? []
+  expect(own).toContain('--lift')
+  const used =
+    readFileSync('components/ui/toast/toast-card.tsx', 'utf8').match(/\b(?:bg|text|border|shadow)-[a-z-]+/g) ?? []
+  expect(used.map((name) => name.replace(/^[a-z]+/, '-')).filter((token) => own.includes(token))).toEqual([])
 })
 
 describe('the countdown of a toast', () => {

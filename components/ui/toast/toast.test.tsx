@@ -84,7 +84,7 @@ describe('the content of a toast', () => {
 })
 
 it('uses no token that sonner has a variable of the same name for: its colour would be lost', () => {
-  const own = readFileSync(require.resolve('sonner'), 'utf8').match(/--[a-z-]+(?=\s*:)/g) ?? []
+  const own: readonly string[] = readFileSync(require.resolve('sonner'), 'utf8').match(/--[a-z-]+(?=\s*:)/g) ?? []
   expect(own).toContain('--lift')
   const used =
     readFileSync('components/ui/toast/toast-card.tsx', 'utf8').match(/\b(?:bg|text|border|shadow)-[a-z-]+/g) ?? []

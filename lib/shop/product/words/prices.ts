@@ -42,7 +42,7 @@ export const pricesCopy = {
   single: {
     title: 'تکی',
     from: (price: string) => `از ${price}`,
-    lead: 'هر کدام را جدا بخر؛ بی اشتراک.',
+    lead: 'هر کدام جدا، بدون اشتراک.',
     /** The product that the column's figure is about. */
     cheapest: (title: string) => `ارزان‌ترین: ${title}`,
     none: 'فعلاً چیزی برای خرید نیست.',

@@ -11,7 +11,7 @@ import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server
 import { type Context } from '@/server/platform/http/context'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { chooseCopy } from '../restore/choose-copy'
+import { type Chosen, chooseCopy } from '../restore/choose-copy'
 import { writeProof } from '../copy-state'
 import { filesAt, readJournal } from '../stored-files/file-journal'
 import { listLogRuns } from '../log/log-files'
@@ -62,17 +62,34 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
   if (!copying.isOn)
     throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
   const target = await findTarget(copying)
-  const mark = await sumAtPosition(ctx.db)
-  await waitForLog(target, mark.at)
+  const { mark, chosen } = await sumAfterCopy(target, () => sumAtPosition(ctx.db))
   const inFiles = await compareFiles(target)
   const scratch = path.join(dataDir, SCRATCH)
   await rm(scratch, { recursive: true, force: true })
   try {
-    const inRows = await compareRows(ctx, { target, scratch, mark, examine })
+    const inRows = await compareRows(ctx, { target, scratch, mark, chosen, examine })
     const rows = [...mark.sums.values()].reduce((sum, table) => sum + table.rows, 0)
     return { rows, files: inFiles.files, differences: [...inRows, ...inFiles.damaged], failure: null }
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The newest copy, and the sums of all tables at a position that it can be brought to: the one of a base copy that has ended since the tables were
+ * summed cannot, so they are summed again. @throws RestoreError where no copy leads to the present
+ */
+export async function sumAfterCopy(
+  target: Target,
+  sum: () => Promise<PositionedSums>,
+): Promise<{ readonly mark: PositionedSums; readonly chosen: Chosen }> {
+  for (;;) {
+    const mark = await sum()
+    await waitForLog(target, mark.at)
+    const chosen = await chooseCopy(target, null)
+    if (chosen.gap)
+      throw new RestoreError('The log of the copies began anew after a gap, and has no base copy yet: try again later.')
+    if (BigInt(chosen.base.until) <= mark.at) return { mark, chosen }
   }
 }
 
@@ -89,11 +106,14 @@ type Comparing = {
   readonly target: Target
   readonly scratch: string
   readonly mark: PositionedSums
+  readonly chosen: Chosen
   readonly examine: Examine
 }
 
-async function compareRows(ctx: Context, { target, scratch, mark, examine }: Comparing): Promise<readonly string[]> {
-  const chosen = await chooseCopy(target, null)
+async function compareRows(
+  ctx: Context,
+  { target, scratch, mark, chosen, examine }: Comparing,
+): Promise<readonly string[]> {
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)
   const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }

@@ -22,7 +22,7 @@ export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal
       )}
     >
       <div className="flex max-w-full min-w-0 items-center gap-3">
-        <p className="shrink-0 font-semibold">{describeDaysLeft(days)}</p>
+        <p className={classNames('font-semibold', hasStrip && 'shrink-0')}>{describeDaysLeft(days)}</p>
         {hasStrip && (
           <>
             <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>

@@ -7,6 +7,7 @@ import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { EXAM } from '../support/exam/paper'
 import { writeAPost } from './editor-journey'
+import { correctAText } from './correction-journey'
 import { type EnginePage } from './engine-page'
 import { type Line } from './line'
 import { chooseADay, highlightByKeys } from './keyboard-journeys'
@@ -35,6 +36,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a spoken mock, recorded and sent', walk: speakAMock },
   { name: 'a conversation is booked', walk: bookAConversation },
   { name: 'an order is paid, its receipt printed', walk: buyAndPrint },
+  { name: 'a text is corrected by a teacher', walk: correctAText },
   { name: 'a post is written', walk: writeAPost },
   { name: 'signed-in pages fit a phone and a desktop', walk: readOwnPages },
 ]

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import type * as SentryModule from '@sentry/nextjs'
 import { type Logger } from 'pino'
-import { programCopy } from '@/lib/platform/words/terminal'
+import { terminalCopy } from '@/lib/platform/words/terminal'
 import { pagesBuild } from '@/lib/platform/env/process'
 import { readSettings, type Settings } from '@/lib/platform/env/server'
 import { scrubBreadcrumb, scrubReport, SENTRY_LIMITS } from '@/lib/platform/page-failure/client/sentry-options'
@@ -190,7 +190,7 @@ function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void 
 
 function announce({ host, publicUrl }: Settings, port: number, api: RunningApi | null): void {
   const shown = host.includes(':') ? `[${host}]` : host
-  const lines = [programCopy.ready(publicUrl ?? `http://${shown}:${port}`)]
-  if (api && !api.hasManager) lines.push(programCopy.noManager)
+  const lines = [terminalCopy.ready(publicUrl ?? `http://${shown}:${port}`)]
+  if (api && !api.hasManager) lines.push(terminalCopy.noManager)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -4,7 +4,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { adviceCopy } from '@/lib/progress/advice/words'
-import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
+import { figuresCopy, weekPlanCopy } from '@/lib/progress/overview/words/figures'
 import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { nextStepsCopy } from '@/lib/sittings/result/words/result-foot'
 import { resultCopy } from '@/lib/sittings/result/words/result'
@@ -86,8 +86,8 @@ test('after three mock tests the first screen shows where one is, and the page o
   await page.getByRole('heading', { name: figuresCopy.accuracyTitle }).click()
   await expect(page.getByRole('table', { name: figuresCopy.causes }).first()).toBeVisible()
   await openTwin(page)
-  await page.getByRole('heading', { name: planCopy.title, exact: true }).click()
-  await page.getByText(planCopy.more).click()
+  await page.getByRole('heading', { name: weekPlanCopy.title, exact: true }).click()
+  await page.getByText(weekPlanCopy.more).click()
   await inspectPage(page, 'dashboard-many')
 
   await page.goto(paths.myAttempts)

@@ -20,7 +20,7 @@ import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { mediaCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
 import { certificateCopy } from '@/lib/learning/certificate/words'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
-import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
+import { learningCopy, lessonProgressCopy } from '@/lib/learning/enrolment/words'
 import { paths } from '@/lib/platform/paths'
 import { text } from '@/server/testing/kits/learning/course-kit'
 import { callApi } from '../support/net/api'
@@ -217,23 +217,23 @@ async function finish(context: BrowserContext, slug: string, title: string): Pro
   await page.goto(paths.myCourse(slug))
   await page.getByRole('button', { name: learningCopy.begin }).click()
   await expect(page.getByText(learningCopy.progress(0, LESSONS.length))).toBeVisible()
-  const foot = page.getByRole('region', { name: markCopy.region })
+  const foot = page.getByRole('region', { name: lessonProgressCopy.region })
   await page.getByRole('button', { name: keepCourseCopy.keep }).click()
   await expect(page.getByRole('button', { name: keepCourseCopy.remove })).toBeVisible()
   await expectAccessible(page, 'a course that is kept on the device')
   await page.getByRole('link', { name: learningCopy.first }).click()
   await expectDrawn(page.getByRole('img', { name: PICTURE_NAME }))
-  await foot.getByRole('button', { name: markCopy.mark }).click()
-  await expect(foot.getByText(markCopy.done)).toBeVisible()
+  await foot.getByRole('button', { name: lessonProgressCopy.mark }).click()
+  await expect(foot.getByText(lessonProgressCopy.done)).toBeVisible()
 
   // The second lesson was never opened here: it is read, and completed, without a network.
   await context.setOffline(true)
-  await foot.getByRole('link', { name: markCopy.next }).click()
+  await foot.getByRole('link', { name: lessonProgressCopy.next }).click()
   await expect(page.getByRole('heading', { level: 1, name: LESSONS[1] })).toBeVisible()
   await expect(page.getByText(`متن ${LESSONS[1]}`)).toBeVisible()
-  await foot.getByRole('button', { name: markCopy.mark }).click()
-  await expect(foot.getByText(markCopy.waiting)).toBeVisible()
-  await foot.getByRole('link', { name: markCopy.all }).click()
+  await foot.getByRole('button', { name: lessonProgressCopy.mark }).click()
+  await expect(foot.getByText(lessonProgressCopy.waiting)).toBeVisible()
+  await foot.getByRole('link', { name: lessonProgressCopy.all }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(learningCopy.progress(2, LESSONS.length))).toBeVisible()
@@ -242,8 +242,8 @@ async function finish(context: BrowserContext, slug: string, title: string): Pro
   await expect(page.getByRole('heading', { level: 1, name: LESSONS[2] })).toBeVisible()
   await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
-  await expect(foot.getByText(markCopy.done)).toBeVisible()
-  await foot.getByRole('link', { name: markCopy.all }).click()
+  await expect(foot.getByText(lessonProgressCopy.done)).toBeVisible()
+  await foot.getByRole('link', { name: lessonProgressCopy.all }).click()
   await expect(page.getByText(learningCopy.progress(LESSONS.length, LESSONS.length))).toBeVisible()
   await page.getByLabel(certificateCopy.name).fill('سارا احمدی')
   await page.getByRole('button', { name: certificateCopy.issue }).click()

@@ -1,5 +1,5 @@
 import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
-import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
+import { learningCopy, lessonProgressCopy } from '@/lib/learning/enrolment/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { wantedCopy } from '@/lib/sittings/practice/words/practice-link'
@@ -54,18 +54,18 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   await page.goto(paths.myLesson(COURSE, SAMPLE))
   await page.getByLabel('Question 1', { exact: true }).fill('6.5')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
-  await expect(page.getByText(markCopy.done)).toBeVisible()
+  await expect(page.getByText(lessonProgressCopy.done)).toBeVisible()
   await inspectPage(page, 'a lesson that is done')
 
   // Without a network the completion waits on the device, and is sent when the network is back.
   await endStreams(context)
   await page.goto(paths.myLesson(COURSE, CLOSED))
-  const foot = page.getByRole('region', { name: markCopy.region })
+  const foot = page.getByRole('region', { name: lessonProgressCopy.region })
   await expect(foot).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await foot.getByRole('button', { name: markCopy.mark }).click()
-  await expect(foot.getByText(markCopy.done)).toBeVisible()
+  await foot.getByRole('button', { name: lessonProgressCopy.mark }).click()
+  await expect(foot.getByText(lessonProgressCopy.done)).toBeVisible()
   await context.setOffline(false)
   await page.goto(paths.myCourses)
   await page.getByRole('link', { name: learningCopy.open }).click()

@@ -6,7 +6,7 @@ import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { lessonEditorWords } from '@/lib/learning/course/words/course-editor'
 import { taskCopy } from '@/lib/learning/lesson/words/writing-task'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
-import { learningCopy, listeningCopy, markCopy } from '@/lib/learning/enrolment/words'
+import { learningCopy, listeningCopy, lessonProgressCopy } from '@/lib/learning/enrolment/words'
 import { mediaCopy } from '@/lib/learning/lesson/words/lesson-media'
 import { mediaEditorCopy } from '@/lib/learning/lesson/words/lesson-media-editor'
 import { submitCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
@@ -155,8 +155,8 @@ async function goOnElsewhere(context: BrowserContext, student: Candidate, slug: 
   await page.goto(paths.myLesson(slug, 'film'))
   await expectToStandAt(page, 5)
   await play(page, 19.5)
-  const foot = page.getByRole('region', { name: markCopy.region })
-  await expect(foot.getByText(markCopy.done)).toBeVisible()
+  const foot = page.getByRole('region', { name: lessonProgressCopy.region })
+  await expect(foot.getByText(lessonProgressCopy.done)).toBeVisible()
   await context.close()
 }
 
@@ -186,7 +186,7 @@ async function keep(page: Page, { slug, title }: { slug: string; title: string }
     await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }))
   })
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(15.5)
-  await page.getByRole('link', { name: markCopy.all }).click()
+  await page.getByRole('link', { name: lessonProgressCopy.all }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(learningCopy.progress(1, 4))).toBeVisible()

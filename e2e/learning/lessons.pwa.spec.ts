@@ -4,7 +4,7 @@ import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { saveWord } from '@/lib/progress/vocabulary/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
-import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
+import { learningCopy, lessonProgressCopy } from '@/lib/learning/enrolment/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { keepOfflineCopy } from '@/lib/learning/post/words/offline-page'
 import { reviewWordsCopy } from '@/lib/progress/vocabulary/words/review'
@@ -36,12 +36,12 @@ test('saved lessons of a course open by URL without a network, although never op
 
   await context.setOffline(true)
   const cold = await context.newPage()
-  const foot = cold.getByRole('region', { name: markCopy.region })
+  const foot = cold.getByRole('region', { name: lessonProgressCopy.region })
   await cold.goto(paths.myLesson(slug, first.slug))
   await expect(cold.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
   await expect(cold.getByRole('button', { name: exerciseCopy.check }).first()).toBeVisible()
-  await foot.getByRole('button', { name: markCopy.mark }).click()
-  await expect(foot.getByText(markCopy.waiting)).toBeVisible()
+  await foot.getByRole('button', { name: lessonProgressCopy.mark }).click()
+  await expect(foot.getByText(lessonProgressCopy.waiting)).toBeVisible()
   await cold.goto(paths.myCourses)
   await expect(cold.getByRole('heading', { name: course.title })).toBeVisible()
   await cold.goto(paths.myCourse(slug))

@@ -6,7 +6,7 @@ import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/failed-calls'
 import { myCaseCopy } from '@/lib/support/case/words/my-case'
-import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
+import { WITHOUT_DATA_HEADER } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
@@ -197,7 +197,7 @@ type Report = { readonly method: string; readonly bearer: boolean; readonly text
 async function breakDayPlan(page: Page): Promise<Report[]> {
   const reports: Report[] = []
   // Without data in the HTML the browser requests it.
-  await page.setExtraHTTPHeaders({ [WITHOUT_DATA]: '1' })
+  await page.setExtraHTTPHeaders({ [WITHOUT_DATA_HEADER]: '1' })
   await page.route(DAY_PLAN, (route) => route.fulfill({ json: { tasks: null } }))
   await page.route('**/api/account/send-telegram/', async (route) => {
     const sent = route.request()

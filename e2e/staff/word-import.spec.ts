@@ -6,7 +6,7 @@ import { settingsCopy, partsCopy } from '@/lib/authoring/paper/words/paper-edito
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
-import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
+import { COPIED_PDF } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import { paths } from '@/lib/platform/paths'
 import { openRoom } from '../support/paper-editor'
 import { publishAlone, takeEvidence } from '../support/exam/accept-evidence'
@@ -28,7 +28,7 @@ test('thirteen questions of a messy document are in the public list after at mos
   await person.click(page.getByRole('link', { name: paperListCopy.create }).first())
   await person.click(page.getByRole('button', { name: wizardCopy.open }))
   await person.click(page.getByLabel(wizardCopy.field))
-  await person.paste(EVENING.replace(/^.*\n/, `${title}\n`))
+  await person.paste(COPIED_PDF.replace(/^.*\n/, `${title}\n`))
   await person.click(page.getByRole('button', { name: wizardCopy.read }))
   await expect(page.getByText(wizardCopy.allBut)).toBeVisible()
   await lookAtProof(page)

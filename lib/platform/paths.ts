@@ -1,7 +1,7 @@
 import { postPath } from '@/lib/platform/guides'
 import { type PostKind, textPath } from './text-kinds'
 import { EXAM_PATHS } from './exam-paths'
-import { WAYS_OUT } from './error-screen-paths'
+import { ERROR_SCREEN_PATHS } from './error-screen-paths'
 
 /** The paths of the editors for a kind of text. */
 function editorPathsOf(root: string) {
@@ -22,7 +22,7 @@ const editorPaths = {
 
 /** Every path of our own in one place; pages, links and the sitemap use it. */
 export const paths = {
-  home: WAYS_OUT.home,
+  home: ERROR_SCREEN_PATHS.home,
   about: '/about-us',
   contact: '/contact-us',
   /** The form with its topic chosen (`ContactTopic` of the contact's contract). */
@@ -136,13 +136,13 @@ export const paths = {
   leaderboard: '/dashboard/leaderboard',
   account: '/dashboard/account',
   notifications: '/dashboard/notifications',
-  support: WAYS_OUT.support,
-  case: (no: number) => `${WAYS_OUT.support}/${no}`,
+  support: ERROR_SCREEN_PATHS.support,
+  case: (no: number) => `${ERROR_SCREEN_PATHS.support}/${no}`,
   /** Opens a case about something, named as in lib/support/case/rules/about.ts. */
-  askAbout: (about: string) => `${WAYS_OUT.support}?about=${encodeURIComponent(about)}`,
+  askAbout: (about: string) => `${ERROR_SCREEN_PATHS.support}?about=${encodeURIComponent(about)}`,
   /** The question of a section, as the one who answered it names it. */
   askAboutQuestion: (sitting: string, question: string) =>
-    `${WAYS_OUT.support}?about=response:${sitting}:${encodeURIComponent(question)}`,
+    `${ERROR_SCREEN_PATHS.support}?about=response:${sitting}:${encodeURIComponent(question)}`,
   /** The token in the URL grants access: the conversation of a visitor without an account. */
   linkedCase: (token: string) => `/case/${token}`,
   managedCases: '/dashboard/manage/support',

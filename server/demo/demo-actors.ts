@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { logIn, refreshToken } from '@/lib/accounts/account/contract'
-import { type Endpoint, type Input, type Output, REFRESH_IN } from '@/lib/platform/contract/endpoint'
+import { type Endpoint, type Input, type Output, REFRESH_IN_HEADER } from '@/lib/platform/contract/endpoint'
 import { createApp } from '@/server/app'
 import { type Context } from '@/server/platform/http/context'
 import {
@@ -59,7 +59,7 @@ export function createStage(ctx: Context, pass: (minutes: number) => Promise<voi
     passwordOf,
     pass,
     enter: async (who) => {
-      const headers = { 'user-agent': CAST[who].device, [REFRESH_IN]: 'body' }
+      const headers = { 'user-agent': CAST[who].device, [REFRESH_IN_HEADER]: 'body' }
       const { access, refresh } = await openSession(who, headers)
       if (refresh !== undefined) refreshes.set(who, refresh)
       return {

@@ -1,13 +1,13 @@
-import { courseQuery, readCourseFilter } from '@/lib/learning/course/rules/course-filter'
-import { examQuery, readExamFilter } from '@/lib/authoring/exam/rules/exam-filter'
-import { filterQuery, readFilter } from '@/lib/learning/post/rules/list-filter'
+import { courseFilterQuery, readCourseFilter } from '@/lib/learning/course/rules/course-filter'
+import { examFilterQuery, readExamFilter } from '@/lib/authoring/exam/rules/exam-filter'
+import { postFilterQuery, readFilter } from '@/lib/learning/post/rules/list-filter'
 import {
-  noteQuery,
+  noteFilterQuery,
   readNoteFilter,
   readReferenceFilter,
   readSearch,
-  referenceQuery,
-  searchQuery,
+  referenceFilterQuery,
+  searchPageQuery,
 } from '@/lib/learning/post/rules/text-filter'
 import { type PageQueries } from '../platform/http/pages/page-map'
 
@@ -16,10 +16,10 @@ const firstOf = (query: URLSearchParams) => Object.fromEntries([...query].revers
 
 /** The query parameters that each page reads. */
 export const PAGE_QUERIES: PageQueries = {
-  '/blog': (query) => filterQuery(readFilter(firstOf(query))),
-  '/exams': (query) => examQuery(readExamFilter(firstOf(query))),
-  '/courses': (query) => courseQuery(readCourseFilter(firstOf(query))),
-  '/lecture-notes': (query) => noteQuery(readNoteFilter(firstOf(query))),
-  '/references': (query) => referenceQuery(readReferenceFilter(firstOf(query))),
-  '/search': (query) => searchQuery(readSearch(firstOf(query))),
+  '/blog': (query) => postFilterQuery(readFilter(firstOf(query))),
+  '/exams': (query) => examFilterQuery(readExamFilter(firstOf(query))),
+  '/courses': (query) => courseFilterQuery(readCourseFilter(firstOf(query))),
+  '/lecture-notes': (query) => noteFilterQuery(readNoteFilter(firstOf(query))),
+  '/references': (query) => referenceFilterQuery(readReferenceFilter(firstOf(query))),
+  '/search': (query) => searchPageQuery(readSearch(firstOf(query))),
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { PreviewScreen } from '@/components/sittings/player/preview/preview-screen'
 import { SessionGate } from '@/components/sittings/player/preview/session-gate'
-import { findPlace } from '@/lib/sittings/player/rules/next-section'
+import { findNextPlace } from '@/lib/sittings/player/rules/next-section'
 import { placePath } from './place-path'
 import { entryMetadata, loadEntry } from './load-entry'
 
@@ -11,7 +11,7 @@ export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const entry = await loadEntry((await searchParams).attempt)
   if (!entry) return <SessionGate />
   const { attempt, identifier } = entry
-  const place = findPlace(attempt.sittings, attempt.state === 'finished')
+  const place = findNextPlace(attempt.sittings, attempt.state === 'finished')
   const [first] = attempt.sittings
   if (place.at !== 'preview' || !first) redirect(placePath(attempt.id, place))
   return <PreviewScreen attempt={attempt} first={first} identifier={identifier} />

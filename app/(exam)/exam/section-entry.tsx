@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { SectionPage } from '@/components/sittings/player/section-page'
 import { SessionGate } from '@/components/sittings/player/preview/session-gate'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { findPlace, isOpenSection } from '@/lib/sittings/player/rules/next-section'
+import { findNextPlace, isOpenSection } from '@/lib/sittings/player/rules/next-section'
 import { loadEntry } from './load-entry'
 import { placePath } from './place-path'
 
@@ -17,6 +17,6 @@ export async function SectionEntry({ skill, attempt: id }: SectionEntryProps) {
   if (!sitting) notFound()
   const isOver = attempt.state === 'finished'
   if (isOver || !isOpenSection(attempt.sittings, skill, attempt.mode))
-    redirect(placePath(attempt.id, findPlace(attempt.sittings, isOver)))
+    redirect(placePath(attempt.id, findNextPlace(attempt.sittings, isOver)))
   return <SectionPage key={sitting.id} attempt={attempt} sitting={sitting} identifier={identifier} />
 }

@@ -11,7 +11,7 @@ import { answerMissing } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type listGuides, type listPosts, type listTopics } from '@/lib/learning/post/contract/post'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { filterQuery, readFilter } from '@/lib/learning/post/rules/list-filter'
+import { postFilterQuery, readFilter } from '@/lib/learning/post/rules/list-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
@@ -32,11 +32,11 @@ const loadPosts = cache((address: string) => {
 export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Promise<Metadata> {
   const { q, ...filter } = readFilter(await searchParams)
   const title = listTitle({ q, ...filter })
-  const { items } = await loadPosts(filterQuery({ q, ...filter }))
+  const { items } = await loadPosts(postFilterQuery({ q, ...filter }))
   const metadata = pageMetadata({
     title: postCopy.titleOfPage(title ?? postCopy.metaTitle, filter.page),
     description: postCopy.titleOfPage(title ? `${title}. ${postCopy.description}` : postCopy.description, filter.page),
-    path: paths.blog + filterQuery(filter),
+    path: paths.blog + postFilterQuery(filter),
     picture: 'blog',
   })
   const isThin = Boolean(q) || (items.length === 0 && !isUnfiltered({ q, ...filter }))
@@ -51,7 +51,7 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
   const filter = readFilter(await searchParams)
   const title = listTitle(filter)
   const [{ items, total }, { categories, tags }, { items: guides }] = await Promise.all([
-    loadPosts(filterQuery(filter)),
+    loadPosts(postFilterQuery(filter)),
     getTopics({}),
     isUnfiltered(filter) ? getGuides({}) : { items: [] },
   ])

@@ -1,10 +1,10 @@
 import { type PostSummary } from '@/lib/learning/post/contract/post'
 import { categoryNames, postCopy } from '@/lib/learning/post/words/post'
-import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
+import { postFilterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
 
 /** The blog's front page: no filter is set. */
 export function isUnfiltered(filter: ListFilter): boolean {
-  return filterQuery(filter) === ''
+  return postFilterQuery(filter) === ''
 }
 
 /** Lists the posts that are not guides; all posts if only guides exist. */

@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type listCourses } from '@/lib/learning/course/contract/course'
 import { coursesCopy as copy } from '@/lib/learning/course/words/courses'
-import { courseQuery, readCourseFilter } from '@/lib/learning/course/rules/course-filter'
+import { courseFilterQuery, readCourseFilter } from '@/lib/learning/course/rules/course-filter'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
@@ -20,7 +20,7 @@ const loadCourses = cache((address: string) =>
 )
 
 export async function generateMetadata({ searchParams }: PageProps<'/courses'>): Promise<Metadata> {
-  const query = courseQuery(readCourseFilter(await searchParams))
+  const query = courseFilterQuery(readCourseFilter(await searchParams))
   const { items } = await loadCourses(query)
   return {
     ...pageMetadata({ title: copy.title, description: copy.description, path: paths.courses, picture: 'courses' }),
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/courses'>):
 
 export default async function CoursesPage({ searchParams }: PageProps<'/courses'>) {
   const filter = readCourseFilter(await searchParams)
-  const { items } = await loadCourses(courseQuery(filter))
+  const { items } = await loadCourses(courseFilterQuery(filter))
   return (
     <>
       <Breadcrumbs current={copy.short} />
@@ -42,7 +42,7 @@ export default async function CoursesPage({ searchParams }: PageProps<'/courses'
           {items.length > 0 ? copy.count(items.length) : copy.list}
         </h2>
         {items.length === 0 ? (
-          <EmptyTextList words={copy} all={courseQuery(filter) === '' ? null : paths.courses} />
+          <EmptyTextList words={copy} all={courseFilterQuery(filter) === '' ? null : paths.courses} />
         ) : (
           <CourseGrid courses={items} />
         )}

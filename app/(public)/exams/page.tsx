@@ -12,7 +12,7 @@ import { answerPartial } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type listExams } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { examQuery, readExamFilter } from '@/lib/authoring/exam/rules/exam-filter'
+import { examFilterQuery, readExamFilter } from '@/lib/authoring/exam/rules/exam-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
@@ -31,7 +31,7 @@ const loadExams = cache((address: string) =>
 )
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const isNarrowed = examQuery(readExamFilter(await searchParams)) !== ''
+  const isNarrowed = examFilterQuery(readExamFilter(await searchParams)) !== ''
   return {
     ...pageMetadata({
       title: examCopy.listMetaTitle,
@@ -46,7 +46,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ExamsPage({ searchParams }: Props) {
   const filter = readExamFilter(await searchParams)
-  const query = examQuery(filter)
+  const query = examFilterQuery(filter)
   const exams = await loadExams(query)
   if (exams === null) answerPartial()
   const { q, ...chosen } = filter

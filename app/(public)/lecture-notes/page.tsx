@@ -13,7 +13,7 @@ import { type listNotes } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { searchCopy } from '@/lib/learning/search/words'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { type NoteFilter, noteQuery, readNoteFilter } from '@/lib/learning/post/rules/text-filter'
+import { type NoteFilter, noteFilterQuery, readNoteFilter } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
@@ -28,11 +28,11 @@ const loadNotes = cache((address: string) => {
 
 export async function generateMetadata({ searchParams }: PageProps<'/lecture-notes'>): Promise<Metadata> {
   const filter = readNoteFilter(await searchParams)
-  const { items } = await loadNotes(noteQuery(filter))
+  const { items } = await loadNotes(noteFilterQuery(filter))
   const metadata = pageMetadata({
     title: postCopy.titleOfPage(titleOf(filter), filter.page),
     description: isNarrowed(filter) ? `${titleOf(filter)}. ${notesCopy.description}` : notesCopy.description,
-    path: paths.notes + noteQuery(filter),
+    path: paths.notes + noteFilterQuery(filter),
     picture: 'notes',
   })
   return {
@@ -44,7 +44,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/lecture-not
 
 export default async function NotesPage({ searchParams }: PageProps<'/lecture-notes'>) {
   const filter = readNoteFilter(await searchParams)
-  const { items, total } = await loadNotes(noteQuery(filter))
+  const { items, total } = await loadNotes(noteFilterQuery(filter))
   if (items.length === 0 && filter.page > 1) answerMissing()
   return (
     <>
@@ -58,7 +58,7 @@ export default async function NotesPage({ searchParams }: PageProps<'/lecture-no
           {total > 0 ? notesCopy.count(total) : notesCopy.list}
         </h2>
         {items.length === 0 ? (
-          <EmptyTextList words={notesCopy} all={noteQuery(filter) === '' ? null : paths.notes} />
+          <EmptyTextList words={notesCopy} all={noteFilterQuery(filter) === '' ? null : paths.notes} />
         ) : (
           <NoteGrid notes={items} />
         )}
@@ -66,7 +66,7 @@ export default async function NotesPage({ searchParams }: PageProps<'/lecture-no
           page={filter.page}
           pages={Math.ceil(total / PAGE_SIZE)}
           label={postCopy.pages}
-          addressOf={(page) => paths.notes + noteQuery({ ...filter, page })}
+          addressOf={(page) => paths.notes + noteFilterQuery({ ...filter, page })}
         />
       </section>
     </>

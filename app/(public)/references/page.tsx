@@ -13,7 +13,7 @@ import { type listReferences } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'
 import { searchCopy } from '@/lib/learning/search/words'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { readReferenceFilter, type ReferenceFilter, referenceQuery } from '@/lib/learning/post/rules/text-filter'
+import { readReferenceFilter, type ReferenceFilter, referenceFilterQuery } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
@@ -28,13 +28,13 @@ const loadReferences = cache((address: string) => {
 
 export async function generateMetadata({ searchParams }: PageProps<'/references'>): Promise<Metadata> {
   const filter = readReferenceFilter(await searchParams)
-  const { items } = await loadReferences(referenceQuery(filter))
+  const { items } = await loadReferences(referenceFilterQuery(filter))
   const title = titleOf(filter)
   return {
     ...pageMetadata({
       title: postCopy.titleOfPage(title, filter.page),
       description: filter.section ? `${title}. ${referencesCopy.description}` : referencesCopy.description,
-      path: paths.references + referenceQuery(filter),
+      path: paths.references + referenceFilterQuery(filter),
       picture: 'references',
     }),
     ...(items.length === 0 && { robots: { index: false, follow: true } }),
@@ -43,7 +43,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/references'
 
 export default async function ReferencesPage({ searchParams }: PageProps<'/references'>) {
   const filter = readReferenceFilter(await searchParams)
-  const { items, total } = await loadReferences(referenceQuery(filter))
+  const { items, total } = await loadReferences(referenceFilterQuery(filter))
   if (items.length === 0 && filter.page > 1) answerMissing()
   return (
     <>
@@ -57,7 +57,7 @@ export default async function ReferencesPage({ searchParams }: PageProps<'/refer
           {referencesCopy.list}
         </h2>
         {items.length === 0 ? (
-          <EmptyTextList words={referencesCopy} all={referenceQuery(filter) === '' ? null : paths.references} />
+          <EmptyTextList words={referencesCopy} all={referenceFilterQuery(filter) === '' ? null : paths.references} />
         ) : (
           <ReferenceGrid references={items} />
         )}
@@ -65,7 +65,7 @@ export default async function ReferencesPage({ searchParams }: PageProps<'/refer
           page={filter.page}
           pages={Math.ceil(total / PAGE_SIZE)}
           label={postCopy.pages}
-          addressOf={(page) => paths.references + referenceQuery({ ...filter, page })}
+          addressOf={(page) => paths.references + referenceFilterQuery({ ...filter, page })}
         />
       </section>
     </>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Fault } from '@/components/ui/states/fault'
 import { uploadProfilePicture } from '@/lib/accounts/picture/queries'
-import { type Crop, dragged, FIRST_CROP, MAX_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
+import { type Crop, dragCrop, FIRST_CROP, MAX_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
@@ -24,7 +24,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
   const saving = useMutation({ mutationFn: () => send(canvas.current), onSuccess: ({ picture }) => onSaved(picture) })
   const drag = ({ movementX: dx, movementY: dy, currentTarget }: PointerEvent, shown: HTMLImageElement) => {
     const { clientWidth } = currentTarget
-    setCrop((before) => dragged(sizeOf(shown), before, { dx, dy }, clientWidth))
+    setCrop((before) => dragCrop(sizeOf(shown), before, { dx, dy }, clientWidth))
   }
   useEffect(() => draw(canvas.current, image, crop), [image, crop])
   if (image === 'unreadable')

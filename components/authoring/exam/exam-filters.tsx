@@ -7,7 +7,7 @@ import {
   EXAM_PRICES,
   EXAM_SKILLS,
   type ExamFilter,
-  examQuery,
+  examFilterQuery,
 } from '@/lib/authoring/exam/rules/exam-filter'
 import { paths } from '@/lib/platform/paths'
 
@@ -49,7 +49,7 @@ function FilterRow<K extends 'module' | 'skill' | 'price' | 'length'>({
   names,
   values,
 }: FilterRowProps<K>) {
-  const addressWith = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
+  const addressWith = (value: ExamFilter[K] | undefined) => paths.exams + examFilterQuery({ ...filter, [part]: value })
   return (
     <ChipRow
       label={copy[part]}

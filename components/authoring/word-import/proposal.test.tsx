@@ -4,7 +4,7 @@ import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import { answerProposal, NOTHING_ANSWERED, typeAnswer } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
-import { chooseAll } from '@/lib/authoring/word-import/rules/accept-proposal'
+import { chooseAllParts } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { PaperEditorContext } from '../paper/editor-context'
 import { Proposal } from './proposal'
@@ -30,7 +30,7 @@ function show(understood: ImportProposal, counted: readonly number[] = [1, 2]) {
       <Proposal
         understood={understood}
         counted={counted}
-        choices={chooseAll(understood, draft)}
+        choices={chooseAllParts(understood, draft)}
         onChoices={none}
         onKept={none}
         onBack={none}

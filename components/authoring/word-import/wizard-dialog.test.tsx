@@ -9,7 +9,7 @@ import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
+import { COPIED_PDF } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import WizardDialog from './wizard-dialog'
 
 beforeAll(stubBrowserApis)
@@ -34,7 +34,7 @@ const key = (index: number) =>
 test('going back to the text keeps the confirmed keys and the deselected groups', async () => {
   open()
   const field = screen.getByLabelText(wizardCopy.field)
-  fireEvent.change(field, { target: { value: EVENING } })
+  fireEvent.change(field, { target: { value: COPIED_PDF } })
   await press(wizardCopy.read)
   act(() => key(10)?.focus())
   await userEvent.keyboard('{Enter}')
@@ -43,7 +43,7 @@ test('going back to the text keeps the confirmed keys and the deselected groups'
   const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
   await userEvent.click(group())
   await press(wizardCopy.back)
-  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(EVENING)
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(COPIED_PDF)
   await press(wizardCopy.read)
   expect(key(10)).toHaveAccessibleName(/^سؤال ۱۱: بی‌ایراد/)
   expect(group()).not.toBeChecked()
@@ -51,7 +51,7 @@ test('going back to the text keeps the confirmed keys and the deselected groups'
 
 test('«انصراف» asks before it discards pasted text', async () => {
   const onClose = open()
-  fireEvent.change(screen.getByLabelText(wizardCopy.field), { target: { value: EVENING } })
+  fireEvent.change(screen.getByLabelText(wizardCopy.field), { target: { value: COPIED_PDF } })
   await press(wizardCopy.cancel)
   expect(onClose).not.toHaveBeenCalled()
   await press(unusedCopy.close)
@@ -91,12 +91,12 @@ test('questions of unknown type enter the paper once their type is chosen, and s
 test('a deselected group stays so when the wording of a question is edited', async () => {
   open()
   const field = () => screen.getByLabelText(wizardCopy.field)
-  fireEvent.change(field(), { target: { value: EVENING } })
+  fireEvent.change(field(), { target: { value: COPIED_PDF } })
   await press(wizardCopy.read)
   const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
   await userEvent.click(group())
   await press(wizardCopy.back)
-  fireEvent.change(field(), { target: { value: EVENING.replace('Who found', 'Who then found') } })
+  fireEvent.change(field(), { target: { value: COPIED_PDF.replace('Who found', 'Who then found') } })
   await press(wizardCopy.read)
   expect(group()).not.toBeChecked()
 })

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { countKeys, type DoubtKind, type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import {
-  chooseAll,
+  chooseAllParts,
   type Choices,
   countRefused,
   acceptProposal,
@@ -120,13 +120,13 @@ function readAgain(
   const understand = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, kept, chosen), draft)
   const bare = understand({})
   if (!former)
-    return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAll(bare, draft) }
+    return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAllParts(bare, draft) }
   const isSameText = text === former.text
   const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
   const read = Object.keys(carried).length > 0 ? understand(carried) : bare
   const reread = { before: former.read, after: read, isSameText }
   const answered = carryAnswers(reread, former.answered)
-  const choices = carryChoices(reread, former.choices, chooseAll(read, draft), draft)
+  const choices = carryChoices(reread, former.choices, chooseAllParts(read, draft), draft)
   return { text, read, bare, kept, types: carried, answered, choices }
 }
 

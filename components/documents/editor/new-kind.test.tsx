@@ -6,7 +6,7 @@ import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
 import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { changesCopy, makeEditorWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { changesCopy, makeEditorWords, DEFAULT_TEXT_NAMES } from '@/lib/documents/draft/words/editor'
 import { errorSentences, fieldSentences } from '@/lib/platform/words/errors'
 import { Banners } from './banners'
 import { EditorBar } from './editor-bar'
@@ -24,7 +24,7 @@ type Note = {
   readonly savedBy: string
   readonly state: 'draft' | 'archived'
 }
-const words = makeEditorWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
+const words = makeEditorWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: DEFAULT_TEXT_NAMES })
 const MAX_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {

@@ -1,13 +1,13 @@
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
 import { NOTE_LEVELS, NOTE_SKILLS } from '@/lib/learning/post/rules/kinds'
-import { type NoteFilter, noteQuery } from '@/lib/learning/post/rules/text-filter'
+import { type NoteFilter, noteFilterQuery } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 
 /** Filters by skill and level, as links. */
 export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }) {
-  const addressWith = (asked: Partial<NoteFilter>) => paths.notes + noteQuery(asked)
+  const addressWith = (asked: Partial<NoteFilter>) => paths.notes + noteFilterQuery(asked)
   const query = { skill: skill && { skill }, level: level && { level } }
   return (
     <nav aria-label={notesCopy.filters} className="grid gap-3">

@@ -1,7 +1,7 @@
 import { referencesCopy } from '@/lib/learning/reference/words/references'
 import { categoryNames } from '@/lib/learning/post/words/post'
 import { REFERENCE_SECTIONS } from '@/lib/learning/post/rules/kinds'
-import { type ReferenceFilter, referenceQuery } from '@/lib/learning/post/rules/text-filter'
+import { type ReferenceFilter, referenceFilterQuery } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 
@@ -16,7 +16,7 @@ export function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
           { key: null, href: paths.references, text: referencesCopy.any },
           ...REFERENCE_SECTIONS.map((section) => ({
             key: section,
-            href: paths.references + referenceQuery({ section }),
+            href: paths.references + referenceFilterQuery({ section }),
             text: categoryNames[section],
           })),
         ]}

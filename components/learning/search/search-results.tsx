@@ -8,7 +8,7 @@ import { notesCopy } from '@/lib/learning/note/words/notes'
 import { referencesCopy } from '@/lib/learning/reference/words/references'
 import { searchCopy } from '@/lib/learning/search/words'
 import { categoryNames, kindNames, postCopy } from '@/lib/learning/post/words/post'
-import { type Search, searchQuery } from '@/lib/learning/post/rules/text-filter'
+import { type Search, searchPageQuery } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 import { PageLinks } from '../post/page-links'
@@ -17,7 +17,7 @@ type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: 
 
 /** The results of all kinds or of one; without results, a hint what to do. */
 export function SearchResults({ search, texts, total, pages }: SearchResultsProps) {
-  const addressOf = (asked: Partial<Search>) => paths.search + searchQuery({ q: search.q, ...asked })
+  const addressOf = (asked: Partial<Search>) => paths.search + searchPageQuery({ q: search.q, ...asked })
   if (search.q === '') return <EmptyResults title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
   return (
     <>

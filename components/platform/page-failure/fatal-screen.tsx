@@ -6,7 +6,7 @@ import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
 import { reportError } from '@/lib/platform/page-failure/client/report-error'
 import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
-import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
+import { ERROR_SCREEN_PATHS } from '@/lib/platform/error-screen-paths'
 
 type FatalScreenProps = {
   error: unknown
@@ -55,7 +55,7 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
         {isExam && <p className="mt-3 text-ink-soft">{errorPageCopy.fatalExamText}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a
-            href={WAYS_OUT.support}
+            href={ERROR_SCREEN_PATHS.support}
             className={buttonClass({})}
             onClick={({ currentTarget }) => {
               currentTarget.href = askAboutError(error)
@@ -63,7 +63,7 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
           >
             {errorPageCopy.support}
           </a>
-          <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>
+          <a href={ERROR_SCREEN_PATHS.home} className={buttonClass({ variant: 'outline' })}>
             {errorPageCopy.home}
           </a>
         </div>

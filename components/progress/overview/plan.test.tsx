@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { paths } from '@/lib/platform/paths'
 import { type PlanWeek } from '@/lib/progress/overview/contract'
-import { planCopy as copy } from '@/lib/progress/overview/words/figures'
+import { weekPlanCopy as copy } from '@/lib/progress/overview/words/figures'
 import Plan from './plan'
 
 const week = (number: number, rest: Partial<PlanWeek>): PlanWeek => ({

@@ -4,7 +4,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { paths } from '@/lib/platform/paths'
-import { planCopy as copy } from '@/lib/progress/overview/words/figures'
+import { weekPlanCopy as copy } from '@/lib/progress/overview/words/figures'
 
 /** Weeks shown at first; one touch shows the rest. */
 const MAX_SHOWN = 2

@@ -1,7 +1,7 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { leastPrices, type MonthPrice } from '@/lib/shop/product/rules/lowest-prices'
+import { lowestPrices, type MonthPrice } from '@/lib/shop/product/rules/lowest-prices'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { formatPrice } from '@/lib/platform/format/number'
 import { homeCopy } from '@/lib/site/home/words'
@@ -11,7 +11,7 @@ const { prices } = homeCopy
 
 /** What is free, and the lowest price of the rest, in one line. `products` is null when they could not be loaded. */
 export function Prices({ products }: { products: readonly Product[] | null }) {
-  const least = products && leastPrices(products)
+  const least = products && lowestPrices(products)
   return (
     <PublicSection
       isClose

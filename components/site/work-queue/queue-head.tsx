@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
-import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
+import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable, type useTake } from './use-take'
 import { keyOf, urgencyClass } from './work-row'
 import { WorkSign } from './work-sign'
@@ -27,7 +27,7 @@ type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; taking: R
 
 /** The first item, highlighted above the rest of the list, with the page's one filled button. */
 export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
-  const dueTime = whenOf(item, at)
+  const dueTime = workTimeOf(item, at)
   return (
     <Card
       tone="primary"
@@ -38,8 +38,8 @@ export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
       </span>
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{copy.nextTitle}</p>
-        <h2 className="text-lg wrap-anywhere">{subjectOf(item)}</h2>
-        <p className="text-sm text-ink-soft">{factsOf(item).join(' · ')}</p>
+        <h2 className="text-lg wrap-anywhere">{workSubjectOf(item)}</h2>
+        <p className="text-sm text-ink-soft">{workFactsOf(item).join(' · ')}</p>
         {dueTime !== '' && (
           <p className={classNames('mt-1 text-sm font-semibold', urgencyClass(item, at))}>{dueTime}</p>
         )}

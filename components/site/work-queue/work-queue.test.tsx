@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
-import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
+import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { WorkQueue } from './work-queue'
@@ -106,7 +106,7 @@ test.each([
 ] as const)('a row of %s opens the page on which it is done', async (kind, href, rest) => {
   const shown = item(kind, rest)
   show([item('transfer', { id: 'first', orderId: 'o' }), shown])
-  expect(await screen.findByRole('link', { name: subjectOf(shown) })).toHaveAttribute('href', href)
+  expect(await screen.findByRole('link', { name: workSubjectOf(shown) })).toHaveAttribute('href', href)
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   mockClaim.mockResolvedValue({ id: 'mark' })
   const shown = item(kind, { number: 1042 })
   const update = show([item('transfer', { id: 'first', orderId: 'o' }), shown])
-  await userEvent.click(await screen.findByRole('button', { name: `${copy.claim} ${subjectOf(shown)}` }))
+  await userEvent.click(await screen.findByRole('button', { name: `${copy.claim} ${workSubjectOf(shown)}` }))
   await waitFor(() => expect(mockPush).toHaveBeenCalledWith(href))
   await update([shown])
   await userEvent.click(await screen.findByRole('button', { name: copy.next }))
@@ -161,11 +161,15 @@ test('rows stand in the groups late, today and later, with what one wants to kno
   show([first, late, today, later], { total: 8 })
   for (const name of ['late', 'today', 'later'] as const)
     expect(await screen.findByRole('heading', { level: 2, name: new RegExp(`^${copy.groups[name]}`) })).toBeVisible()
-  const [row, ...others] = [await rowOf(subjectOf(late)), await rowOf(subjectOf(today)), await rowOf(subjectOf(later))]
+  const [row, ...others] = [
+    await rowOf(workSubjectOf(late)),
+    await rowOf(workSubjectOf(today)),
+    await rowOf(workSubjectOf(later)),
+  ]
   expect(row).toHaveTextContent(formatPrice(500_000))
-  expect(within(row).getByText(whenOf(late, AT))).toBeInTheDocument()
+  expect(within(row).getByText(workTimeOf(late, AT))).toBeInTheDocument()
   for (const [index, shown] of [today, later].entries())
-    for (const fact of [...factsOf(shown), whenOf(shown, AT)]) expect(others[index]).toHaveTextContent(fact)
+    for (const fact of [...workFactsOf(shown), workTimeOf(shown, AT)]) expect(others[index]).toHaveTextContent(fact)
   expect(screen.getByText(copy.late(2))).toBeInTheDocument()
   expect(screen.getByText(copy.more(4))).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { isDueToday } from '@/lib/site/work-queue/rules/order'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
-import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
+import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable } from './use-take'
 import { WorkSign } from './work-sign'
 
@@ -24,7 +24,7 @@ type WorkRowProps = {
 /** One item of work: what it is, when it is due, who owns it, and its one action. */
 export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps) {
   const href = hrefOf(item)
-  const subject = subjectOf(item)
+  const subject = workSubjectOf(item)
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem_7rem] sm:gap-x-4">
       <WorkSign field={FIELD_BY_KIND[item.kind]} />
@@ -38,7 +38,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
             </Link>
           )}
         </h3>
-        <p className="text-sm leading-relaxed text-ink-soft">{factsOf(item).join(' · ')}</p>
+        <p className="text-sm leading-relaxed text-ink-soft">{workFactsOf(item).join(' · ')}</p>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
         <WorkTimes item={item} at={at} />
@@ -69,7 +69,7 @@ function WorkTimes({ item, at }: { item: WorkItem; at: string }) {
   const ownerLabel = isMine ? copy.mine : owner !== null && copy.owner(owner)
   return (
     <p className="grid text-sm leading-relaxed sm:text-end">
-      <span className={urgencyClass(item, at)}>{whenOf(item, at)}</span>
+      <span className={urgencyClass(item, at)}>{workTimeOf(item, at)}</span>
       {ownerLabel && <span className="text-ink-soft">{ownerLabel}</span>}
     </p>
   )

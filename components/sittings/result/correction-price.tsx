@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths'
 import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { productsQuery } from '@/lib/shop/product/queries/products'
-import { leastForCorrection } from '@/lib/shop/product/rules/unit-price'
+import { lowestCorrectionPrice } from '@/lib/shop/product/rules/unit-price'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { ResultSourceContext } from './result-source'
@@ -16,7 +16,7 @@ export default function CorrectionPrice() {
   const { isOwn } = useContext(ResultSourceContext)
   const { data } = useQuery({ ...productsQuery(), enabled: isOwn })
   const { data: first } = useQuery({ ...firstCorrectionQuery(), enabled: isOwn })
-  const least = leastForCorrection(data?.items ?? [])
+  const least = lowestCorrectionPrice(data?.items ?? [])
   const isGift = first?.state === 'ready' || first?.state === 'unconfirmed'
   if (!isOwn || (least === null && !isGift)) return null
   return (

@@ -5,12 +5,12 @@ import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { minutesOfSet, WANTED_SIZE } from '@/lib/sittings/practice/rules/set-minutes'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { nextStepsCopy as copy } from '@/lib/sittings/result/words/result-foot'
-import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/next-steps'
+import { type NextStep, listNextSteps } from '@/lib/sittings/result/rules/next-steps'
 import { paths } from '@/lib/platform/paths'
 
 /** The first thing to do after this result, with its minutes; further steps are links below. */
 export function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
-  const [first, ...others] = stepsAfter(sections)
+  const [first, ...others] = listNextSteps(sections)
   return (
     <section aria-labelledby="next-steps" className="rounded-xl bg-lift p-4 shadow-lift sm:p-5 print:hidden">
       <h2 id="next-steps" className="text-sm leading-6 font-semibold text-ink-soft">

@@ -21,7 +21,7 @@ import {
   readContactDraft,
   storeContactDraft,
 } from '@/lib/support/contact/client/contact-draft'
-import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
+import { ERROR_SCREEN_PATHS } from '@/lib/platform/error-screen-paths'
 import { parseAbout } from '@/lib/support/case/rules/about'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import type * as contract from '@/lib/support/contact/contract'
@@ -171,7 +171,7 @@ function ContactSent({ sent: { replyTo, inAccount }, onAnother }: ContactSentPro
       <p>{inAccount ? contactCopy.sentInAccount : contactCopy.sentText(replyTo)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {inAccount && (
-          <a href={WAYS_OUT.support} className="inline-flex min-h-11 items-center font-semibold underline">
+          <a href={ERROR_SCREEN_PATHS.support} className="inline-flex min-h-11 items-center font-semibold underline">
             {contactCopy.toSupport}
           </a>
         )}

@@ -20,7 +20,7 @@ import {
   saveCalibrationMark,
   unclaimCalibration,
 } from '@/lib/teaching/agreement/queries'
-import { gapsOf } from '@/lib/teaching/agreement/rules/calibration'
+import { listMarkGaps } from '@/lib/teaching/agreement/rules/calibration'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
 import { bandDescriptors } from '@/lib/paper/bands/words/descriptors'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
@@ -76,7 +76,7 @@ const criteriaOf = (kind: TaskKind) =>
 
 function MarkForm({ mark }: { mark: CalibrationMark }) {
   const { given, change, save } = useMarkDraft(mark)
-  const gaps = gapsOf(given.bands, given.reasons)
+  const gaps = listMarkGaps(given.bands, given.reasons)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>

@@ -12,7 +12,7 @@ import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/teaching/s
 import { isNonEmptyRemark } from '@/lib/teaching/speaking/rules/review'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { kindOfQuestion } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
-import { type AnswerStep, questionsOf, TALK } from '@/lib/teaching/speaking/rules/timetable'
+import { type AnswerStep, questionsOf, LONG_TURN } from '@/lib/teaching/speaking/rules/timetable'
 import { formatClock } from '@/lib/platform/format/duration'
 import { SpeechMeasures } from './speech-measures'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -118,7 +118,7 @@ function Answer({ session: { id, questions }, take, step, earlier, remarks, rene
           id={id}
           take={take.id}
           durationMs={take.durationMs}
-          points={step.question === TALK ? questions.part2.card.points : []}
+          points={step.question === LONG_TURN ? questions.part2.card.points : []}
         />
       )}
       {inOrder.length > 0 && (

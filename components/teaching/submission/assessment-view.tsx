@@ -12,7 +12,7 @@ import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissi
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { familyOf, TAGS_BY_FAMILY, type TagFamily } from '@/lib/teaching/submission/rules/correction'
-import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
+import { applyReplacements } from '@/lib/teaching/submission/rules/apply-replacements'
 import { MarkNotes } from './mark-notes'
 
 type ReadingProps = {
@@ -52,7 +52,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
             <p className="text-xs text-ink-faint">{copy.afterNote}</p>
             <MarkedText
               pane={at}
-              text={rewrite(
+              text={applyReplacements(
                 text,
                 textMarks.map(({ mark }) => mark),
               )}

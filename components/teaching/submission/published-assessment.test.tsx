@@ -5,7 +5,7 @@ import { CorrectionContent } from '@/lib/teaching/submission/contract/annotation
 import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
-import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
+import { applyReplacements } from '@/lib/teaching/submission/rules/apply-replacements'
 import { CorrectionView } from './correction-view'
 
 const text = SubmissionText.parse(sample.text)
@@ -27,7 +27,7 @@ it('shows the original text, and the text with the teacher’s corrections', asy
   expect(pane().textContent).toBe(text.text)
   expect(pane().querySelector('mark')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.reading.after }))
-  expect(pane().textContent).toBe(rewrite(text.text, content.marks))
+  expect(pane().textContent).toBe(applyReplacements(text.text, content.marks))
   expect(pane().textContent).not.toBe(text.text)
 })
 

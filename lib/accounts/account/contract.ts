@@ -55,7 +55,7 @@ export const Me = z.object({
   timeZone: z.string(),
 })
 export type Me = z.infer<typeof Me>
-/** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
+/** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN_HEADER` in endpoint.ts. */
 export const AccessReply = z.object({ access: z.string(), refresh: z.string().optional() })
 
 export const SignUpBody = z.strictObject({

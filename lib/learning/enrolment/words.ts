@@ -51,7 +51,7 @@ const WITH_EXERCISES =
   'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست، ولی پایان دوره و گواهی جواب کامل همه‌ی تمرین‌ها را می‌خواهد.'
 
 /** The footer of a lesson: how it becomes done. */
-export const markCopy = {
+export const lessonProgressCopy = {
   region: 'پیشرفت این درس',
   rule: {
     reading: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',

@@ -3,11 +3,11 @@ import { canonicalise, isSameAnswer } from './canonical'
 import { expandAlternative, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
-import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
+import { HUNDREDTHS, addCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
 import { findCurrencyAfter, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { listMagnitudes, listUnitForms } from './forms/unit-forms'
-import { type HalfOfDay, inHalf, readPartOfDay } from './forms/time'
+import { type HalfOfDay, addHalfOfDay, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type PrintedContext, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { americanise, spellMeters } from './words/spelling-variants'
@@ -137,7 +137,9 @@ function withUnits(accepted: AcceptedAnswer, printed: PrintedContext | undefined
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
 function withHalf(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
   const withUnitForms = accepted.forms.flatMap((form) => {
-    const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
+    const other = form.map(
+      (piece) => (half === 'am' && piece.startsWith('12:') ? null : addHalfOfDay(piece, half)) ?? piece,
+    )
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
   return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
@@ -187,7 +189,7 @@ function shareHundredths(compiled: readonly AcceptedAnswer[]): readonly Accepted
 
 function withCurrency(accepted: AcceptedAnswer, currency: string): AcceptedAnswer {
   if (accepted.class !== 'money') return accepted
-  return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
+  return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => addCurrency(piece, currency))) }
 }
 
 function compileText(text: string, alternative: Alternative): Omit<AcceptedAnswer, 'names'> {

@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions } fr
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { webSettings } from '@/lib/platform/env/web'
-import { REFRESH_TOKEN, WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
+import { REFRESH_TOKEN_HEADER, WITHOUT_DATA_HEADER } from '@/lib/platform/contract/page-headers'
 import { paramsOfKey } from './query-key'
 import { makeAsk, toRequest } from './request'
 import { sendToApi } from './transport'
@@ -24,7 +24,7 @@ const askOnce = cache(async (path: string, params: string): Promise<unknown> => 
   const refresh = get('refreshToken')?.value
   if (access && access !== 'undefined') request.headers.set('authorization', `Bearer ${access}`)
   // An access token is valid for minutes; a visitor who returns after a night has only the refresh token. Another API would not know this header.
-  if (refresh && !webSettings.apiBase) request.headers.set(REFRESH_TOKEN, refresh)
+  if (refresh && !webSettings.apiBase) request.headers.set(REFRESH_TOKEN_HEADER, refresh)
   return (await callInProcess(request, {})) ?? null
 })
 
@@ -44,7 +44,7 @@ export const readForPage: LoadQuery = async <T>({ queryKey: [path, params] }: Us
  */
 export async function loadFirstData(load: (query: LoadQuery) => Promise<unknown>): Promise<DehydratedState> {
   const client = new QueryClient()
-  if ((await headers()).has(WITHOUT_DATA)) return dehydrate(client)
+  if ((await headers()).has(WITHOUT_DATA_HEADER)) return dehydrate(client)
   const loadQuery: LoadQuery = async (query) => {
     const data = await readForPage(query)
     if (data !== undefined) client.setQueryData<unknown>(query.queryKey, data)

@@ -17,10 +17,10 @@ export const API_VERSION = '1.1.0'
  * The request header by which a program without cookies asks for its refresh token in the reply (`body`). `forbidden` for a browser: an injected
  * script could steal what a page can read.
  */
-export const REFRESH_IN = 'refresh-token-in'
+export const REFRESH_IN_HEADER = 'refresh-token-in'
 
 /** The request header with a section's `writerToken`: sufficient for saving and handing in this section only (decision 077). */
-export const SITTING_TOKEN = 'sitting-token'
+export const SITTING_TOKEN_HEADER = 'sitting-token'
 
 /** Calls that are open to everybody with a session, even before a required second factor is set up (`factor_needed`). */
 export const OWN_ACCOUNT = '/account/'

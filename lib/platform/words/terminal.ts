@@ -1,5 +1,5 @@
 /** Messages of the program at the terminal, Persian and English. */
-export const programCopy = {
+export const terminalCopy = {
   dataDirBusy: (dataDir: string, pid: number | null, host: string | null = null) => {
     const persian = [dataDir, pid && `پردازه‌ی ${pid}`, host && `روی ${host}`].filter(Boolean).join('، ')
     const english = [dataDir, pid && `process ${pid}`, host && `on ${host}`].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type FirstFacts, firstState, oneSpelling, redraftPrice, REDRAFT_PERCENT } from './rules'
+import { type FirstFacts, firstCorrectionState, canonicalAddress, redraftPrice, REDRAFT_PERCENT } from './rules'
 
 test.each<[number | null, number | null, number, number | null]>([
   [1_300_000, 50, 1, 650_000],
@@ -50,7 +50,7 @@ test.each<[string, Partial<FirstFacts>, string]>([
   ['a role of staff', { isStudent: false }, 'off'],
   ['a gift before', { wasGiven: true, hadCorrection: true }, 'taken'],
 ])('with %s a first correction is %s', (_, change, state) => {
-  expect(firstState({ ...facts, ...change })).toBe(state)
+  expect(firstCorrectionState({ ...facts, ...change })).toBe(state)
 })
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['sa.ra@example.com', 'sa.ra@example.com'],
   ['09120000000', '09120000000'],
 ])('%s is counted as %s', (address, spelling) => {
-  expect(oneSpelling(address)).toBe(spelling)
+  expect(canonicalAddress(address)).toBe(spelling)
 })

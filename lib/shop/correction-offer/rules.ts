@@ -43,7 +43,7 @@ export type FirstFacts = {
   readonly hadCorrection: boolean
 }
 
-export function firstState(facts: FirstFacts): FirstState {
+export function firstCorrectionState(facts: FirstFacts): FirstState {
   if (facts.wasGiven) return 'taken'
   if (facts.monthly === 0 || !facts.isStudent || facts.hadCorrection) return 'off'
   if (facts.given >= facts.monthly) return 'full'
@@ -56,7 +56,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
  * The form of an address under which gifts are counted: one per mailbox, even if its owner adds a label or, at Google, dots. Mobile numbers have only
  * one form.
  */
-export function oneSpelling(address: string): string {
+export function canonicalAddress(address: string): string {
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   const domain = address.slice(at + 1).toLowerCase()

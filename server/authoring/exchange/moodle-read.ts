@@ -1,4 +1,4 @@
-import { fromWeights, type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
+import { makeWeightedQuestion, type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type ForeignPaper,
   type ForeignQuestion,
@@ -180,7 +180,7 @@ function readAnswers({ row, base, losses }: QuestionInput): readonly WeightedOpt
 
 function readChoice(input: QuestionInput): ForeignQuestion {
   const isMany = textOf(childrenNamed(input.row, 'single')[0]).trim() === 'false'
-  return fromWeights(input.base, input.text, { options: readAnswers(input), isMany, losses: input.losses })
+  return makeWeightedQuestion(input.base, input.text, { options: readAnswers(input), isMany, losses: input.losses })
 }
 
 function readTrueFalse(input: QuestionInput): ForeignQuestion {

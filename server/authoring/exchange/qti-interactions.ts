@@ -1,4 +1,4 @@
-import { toChosen } from '@/lib/authoring/exchange/rules/weighted-options'
+import { makeChoiceQuestion } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type ForeignOption,
   type ForeignQuestion,
@@ -66,7 +66,7 @@ function readChosen({ interaction, declaration, name, explanation, losses }: Pla
   const right = options.filter(({ isRight }) => isRight).length
   if (isMany && right === 1) losses.push({ code: 'one-of-many', where: name })
   if (isMany && right > 4) losses.push({ code: 'many-right', where: name })
-  return toChosen({ name, explanation }, text, options, isMany)
+  return makeChoiceQuestion({ name, explanation }, text, options, isMany)
 }
 
 /** Pairs as `from to`; a prompt with two right answers has no key here. */

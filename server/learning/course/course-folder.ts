@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readShippedMedia } from '@/server/documents/media/public'
 import { listTextLinks, PostFileError, type PostIssue, type TextMedia } from '@/server/learning/post/public'
-import { faultOfExamPart, type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
+import { findExamPartFault, type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { readCourse } from './course-file'
 
 export const SHIPPED_COURSES = path.join('content', 'courses')
@@ -50,7 +50,7 @@ export async function examineCourses(
       return readCourse(slug, files, media).lessons.flatMap(({ id, content: { doc, ref } }) => {
         const deadLinks = listTextLinks(doc).filter((address) => !existing.texts.has(address))
         const messages = deadLinks.map((address) => `${id}: ${address} leads to no text that ships`)
-        const fault = ref && faultOfExamPart(ref, existing.exams.get(ref.exam) ?? null)
+        const fault = ref && findExamPartFault(ref, existing.exams.get(ref.exam) ?? null)
         if (fault)
           messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${MESSAGES[fault]}`)
         return messages.map((message) => ({ file, message }))

@@ -1,6 +1,6 @@
 import { type PostContent, type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { EMPTY_DOC } from '@/lib/learning/post/rules/post-doc'
-import { FIRST_FACTS } from '@/lib/learning/post/rules/kinds'
+import { DEFAULT_FACTS } from '@/lib/learning/post/rules/kinds'
 import { isOpenSlug, makeSlug } from '@/lib/learning/post/rules/slug'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { recordAct } from '@/server/accounts/audit/public'
@@ -20,7 +20,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   const content: PostContent = {
     title,
     excerpt: '',
-    ...FIRST_FACTS[kind],
+    ...DEFAULT_FACTS[kind],
     tags: [],
     cover: null,
     doc: EMPTY_DOC,

@@ -1,7 +1,7 @@
 import { type PostContent } from '@/lib/learning/post/contract/post-draft'
 import { GUIDES } from '@/lib/platform/guides'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { plainText, readingMinutes } from '@/lib/learning/post/rules/plain-text'
+import { postPlainText, readingMinutes } from '@/lib/learning/post/rules/plain-text'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { upsertSearchable } from '@/server/platform/search/public'
@@ -66,7 +66,7 @@ async function index(
     about: content?.excerpt ?? '',
     subject: content?.category ?? '',
     boost: boostOf(slug, content),
-    text: content ? plainText(content.doc) : '',
+    text: content ? postPlainText(content.doc) : '',
   })
 }
 

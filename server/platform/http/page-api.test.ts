@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN } from '@/lib/platform/contract/page-headers'
+import { REFRESH_TOKEN_HEADER } from '@/lib/platform/contract/page-headers'
 import { createPageApi } from './page-api'
 
 const fetchOf = (seen: (string | null)[]) => (request: Request) => {
@@ -17,7 +17,7 @@ test.each([
   const seen: (string | null)[] = []
   const headers = new Headers()
   if (access) headers.set('authorization', `Bearer ${access}`)
-  if (refresh) headers.set(REFRESH_TOKEN, refresh)
+  if (refresh) headers.set(REFRESH_TOKEN_HEADER, refresh)
   const { status } = await createPageApi(fetchOf(seen), accessFor)(new Request('http://embedded/api/me/', { headers }))
   expect([status, seen]).toEqual(expected)
 })
@@ -27,7 +27,7 @@ test('only reading calls use the refresh token', async () => {
   const request = new Request('http://embedded/api/x/', {
     method: 'POST',
     body: '{}',
-    headers: { [REFRESH_TOKEN]: 'living' },
+    headers: { [REFRESH_TOKEN_HEADER]: 'living' },
   })
   expect((await createPageApi(fetchOf(seen), accessFor)(request)).status).toBe(401)
   expect(seen).toEqual([null])

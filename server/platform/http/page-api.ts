@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN } from '@/lib/platform/contract/page-headers'
+import { REFRESH_TOKEN_HEADER } from '@/lib/platform/contract/page-headers'
 
 export type PageFetch = (request: Request) => Response | Promise<Response>
 
@@ -12,7 +12,7 @@ export function createPageApi(
   accessFor: (refreshToken: string) => Promise<string | null>,
 ): PageFetch {
   return async (request) => {
-    const refresh = request.method === 'GET' ? request.headers.get(REFRESH_TOKEN) : null
+    const refresh = request.method === 'GET' ? request.headers.get(REFRESH_TOKEN_HEADER) : null
     const response = await answer(request.clone())
     if (response.status !== 401 || refresh === null) return response
     const access = await accessFor(refresh)

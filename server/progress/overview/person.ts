@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { News } from '@/lib/accounts/notification/contract'
-import { pickNext } from '@/lib/institute/class/rules/assignment-progress'
+import { pickNextAssignment } from '@/lib/institute/class/rules/assignment-progress'
 import { isoDateOf, startOfStudyDay, weekOf } from '@/lib/platform/calendar/study-day'
 import { type SKILLS } from '@/lib/progress/advice/rules/advice-facts'
 import { type PlanWeek } from '@/lib/progress/advice/rules/plan-weeks'
@@ -40,7 +40,7 @@ export function toNotices(person: PersonRow): Pick<Reply, 'news' | 'booking' | '
       startsAt: new Date(person.booking.startsAtMs).toISOString(),
     },
     seat: person.seat && toSeat(person.seat),
-    assignment: toAssignment(pickNext(person.assigned, Date.now())),
+    assignment: toAssignment(pickNextAssignment(person.assigned, Date.now())),
   }
 }
 

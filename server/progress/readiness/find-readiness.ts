@@ -3,7 +3,7 @@ import { dayOfIsoDate, isoDateOf, startOfStudyDay } from '@/lib/platform/calenda
 import { daysToTest } from '@/lib/progress/plan/rules/plan-facts'
 import { daysToNextMock, LAST_DAYS, MIN_DAYS_BETWEEN } from '@/lib/progress/plan/rules/next-mock'
 import { type Readiness } from '@/lib/progress/readiness/contract'
-import { fitsBefore, FRESH_DAYS, judgeReadiness, NEEDED_DAYS } from '@/lib/progress/readiness/rules/readiness'
+import { fitsBeforeTest, FRESH_DAYS, judgeReadiness, NEEDED_DAYS } from '@/lib/progress/readiness/rules/readiness'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { moduleOf, type PersonRow, toGoal } from '@/server/progress/overview/public'
 import { listStrictBands } from './repo'
@@ -32,6 +32,6 @@ export async function findReadiness({ db, viewer }: ViewerContext, person: Perso
     fits:
       missingDays === 0
         ? null
-        : fitsBefore(missingDays, daysLeft, { wait, between: MIN_DAYS_BETWEEN, last: LAST_DAYS }),
+        : fitsBeforeTest(missingDays, daysLeft, { wait, between: MIN_DAYS_BETWEEN, last: LAST_DAYS }),
   }
 }

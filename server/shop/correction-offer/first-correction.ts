@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { type FirstCorrection } from '@/lib/shop/correction-offer/contract'
-import { FIRST_VALID_DAYS, firstState, type FirstState, oneSpelling } from '@/lib/shop/correction-offer/rules'
+import {
+  FIRST_VALID_DAYS,
+  firstCorrectionState,
+  type FirstState,
+  canonicalAddress,
+} from '@/lib/shop/correction-offer/rules'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -52,7 +57,7 @@ async function readState(
   const { db, viewer } = ctx
   const address = await repo.findConfirmedAddress(db, viewer.userId)
   const addressHash = address === null ? null : hashAddress(ctx, address)
-  const state = firstState({
+  const state = firstCorrectionState({
     monthly,
     given: grantedCount,
     isStudent: viewer.role === 'student',
@@ -66,7 +71,7 @@ async function readState(
 /** Keyed with this installation's secret, so that the table alone does not reveal whose addresses these are. */
 function hashAddress({ settings }: Context, address: string): Buffer {
   return createHmac('sha256', settings.authSecret)
-    .update(`first-correction ${oneSpelling(withAsciiDomain(address))}`)
+    .update(`first-correction ${canonicalAddress(withAsciiDomain(address))}`)
     .digest()
 }
 

@@ -1,7 +1,7 @@
 import { type RedraftOffer } from '@/lib/shop/correction-offer/contract'
 import { REDRAFT_PRODUCT, redraftPrice } from '@/lib/shop/correction-offer/rules'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
-import { leastForCorrection } from '@/lib/shop/product/rules/unit-price'
+import { lowestCorrectionPrice } from '@/lib/shop/product/rules/unit-price'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -20,7 +20,9 @@ export const redraftable =
 /** The least price of one correction in the shop now; null when none is sold. */
 export async function findCorrectionPrice(db: Database): Promise<{ rial: number; now: Date } | null> {
   const products = await listOnSale(db)
-  const rial = leastForCorrection(products.map((product) => ({ priceRial: priceNow(product), goods: product.goods })))
+  const rial = lowestCorrectionPrice(
+    products.map((product) => ({ priceRial: priceNow(product), goods: product.goods })),
+  )
   const now = products[0]?.now
   return rial === null || !now ? null : { rial, now }
 }

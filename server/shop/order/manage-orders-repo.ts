@@ -2,8 +2,8 @@ import { type Parsed } from '@/lib/platform/contract/endpoint'
 import {
   type listSoldOrders,
   type OrderEvent,
-  type Booking,
-  type Given,
+  type LedgerBooking,
+  type GivenEntitlement,
   type SoldOrder,
   type SoldPayment,
 } from '@/lib/shop/order/contract/manage-orders'
@@ -146,7 +146,7 @@ export async function listEvents(db: Database, orderId: string): Promise<EventRo
   })
 }
 
-export type GrantedRow = Timed<Given, 'startsAt' | 'expiresAt' | 'voidedAt'>
+export type GrantedRow = Timed<GivenEntitlement, 'startsAt' | 'expiresAt' | 'voidedAt'>
 export async function listGrantedGoods(db: Database, orderId: string): Promise<GrantedRow[]> {
   return db.query<GrantedRow>({
     text: `select e.id, e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held, e.expires_at as "expiresAt",
@@ -158,7 +158,7 @@ export async function listGrantedGoods(db: Database, orderId: string): Promise<G
   })
 }
 
-export type BookingRow = Timed<Booking, 'at'>
+export type BookingRow = Timed<LedgerBooking, 'at'>
 export async function listBookings(db: Database, orderId: string): Promise<BookingRow[]> {
   return db.query<BookingRow>({
     text: `select t.id, t.kind, t.source, t.posted_at as at,

@@ -1,4 +1,4 @@
-import { daysBegun, getPassValue, type PassUse } from '@/lib/shop/entitlement/rules/pass'
+import { countBegunDays, getPassRefundRial, type PassUse } from '@/lib/shop/entitlement/rules/pass'
 import { type Refundable } from '@/lib/shop/refund/contract'
 import { listRevokedLines, type RefundableLine, type RefundPart } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
@@ -48,7 +48,8 @@ export async function checkEndedPasses(
   for (const { lineId, amountRial } of parts.filter(({ endsPass }) => endsPass)) {
     const pass = passes.find((one) => one.lineId === lineId)
     const line = lines.find(({ id }) => id === lineId)
-    if (!pass || !line || pass.isEnded || amountRial < getPassValue(line, pass)) throw new AppError('changed_meanwhile')
+    if (!pass || !line || pass.isEnded || amountRial < getPassRefundRial(line, pass))
+      throw new AppError('changed_meanwhile')
   }
 }
 
@@ -57,6 +58,6 @@ export function toPass(line: RefundableLine, passes: readonly UsedPass[]): Refun
   const pass = passes.find(({ lineId }) => lineId === line.id)
   if (!pass || pass.isEnded) return null
   const { days, exams, examsBegun, credits, creditsUsed, hasLater } = pass
-  const use = { days, daysBegun: daysBegun(pass), exams, examsBegun, credits, creditsUsed }
-  return { dueRial: getPassValue(line, pass), ...use, hasLater }
+  const use = { days, daysBegun: countBegunDays(pass), exams, examsBegun, credits, creditsUsed }
+  return { dueRial: getPassRefundRial(line, pass), ...use, hasLater }
 }

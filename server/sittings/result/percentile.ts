@@ -1,6 +1,6 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type getPercentile as endpoint } from '@/lib/sittings/result/contract/result'
-import { betterThanPercent } from '@/lib/sittings/exam-results/rules/percentile'
+import { percentBelow } from '@/lib/sittings/exam-results/rules/percentile'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -16,7 +16,7 @@ export async function getPercentile(
   if (!found && !(await ownsAttempt(db, attemptId, userId))) throw new AppError('not_found')
   if (!found || !isReleased({ ...found.release, after: found.release.releaseAfter })) return { skills: [] }
   const skills = found.skills.flatMap(({ skill, people, below }) => {
-    const percent = betterThanPercent({ people, below })
+    const percent = percentBelow({ people, below })
     return percent === null ? [] : [{ skill, percent, people }]
   })
   return { skills }

@@ -1,5 +1,11 @@
 import { type CalibrationMark, type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
-import { gapsOf, MAX_IN_HAND, NO_BANDS, EMPTY_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
+import {
+  listMarkGaps,
+  MAX_IN_HAND,
+  NO_BANDS,
+  EMPTY_REASONS,
+  type Reasons,
+} from '@/lib/teaching/agreement/rules/calibration'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type EditorContext } from '@/server/platform/http/context'
@@ -80,7 +86,7 @@ export async function saveMark(ctx: EditorContext, id: string, marking: Marking)
  * @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands, or is no longer blind; not_found
  */
 export async function finishMark(ctx: EditorContext, id: string, marking: Marking): Promise<CalibrationMark> {
-  if (gapsOf(marking.bands, marking.reasons).length > 0) throw new AppError('not_ready')
+  if (listMarkGaps(marking.bands, marking.reasons).length > 0) throw new AppError('not_ready')
   const isNew = await ctx.db.transaction((tx) => repo.finishMark(tx, { id, userId: ctx.viewer.userId, ...marking }))
   const mark = await getMark(ctx, id)
   if (mark.state === 'in_hand') throw new AppError('changed_meanwhile')

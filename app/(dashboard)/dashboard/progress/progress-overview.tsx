@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { adviceCopy } from '@/lib/progress/advice/words'
 import { type Overview } from '@/lib/progress/overview/contract'
-import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
+import { figuresCopy, weekPlanCopy } from '@/lib/progress/overview/words/figures'
 import { overviewQuery } from '@/lib/progress/overview/queries'
 import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { progressCopy } from '@/lib/progress/plan/words'
@@ -84,7 +84,7 @@ function SecondaryFigures({ overview: { advice, attempts, figures, times, plan, 
         <AdviceList advice={advice} />
       </LateFold>
       {plan.length > 0 && (
-        <LateFold title={planCopy.title} note={planCopy.short}>
+        <LateFold title={weekPlanCopy.title} note={weekPlanCopy.short}>
           <Plan plan={plan} goal={goal} />
         </LateFold>
       )}

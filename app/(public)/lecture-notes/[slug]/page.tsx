@@ -10,7 +10,7 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type getNote, type Note } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames, kindNames, levelNames } from '@/lib/learning/post/words/post'
-import { noteQuery } from '@/lib/learning/post/rules/text-filter'
+import { noteFilterQuery } from '@/lib/learning/post/rules/text-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
@@ -36,7 +36,7 @@ export default async function NotePage({ params }: Props) {
       <Breadcrumbs
         trail={[
           { text: notesCopy.short, href: paths.notes },
-          { text: categoryNames[skill], href: paths.notes + noteQuery({ skill }) },
+          { text: categoryNames[skill], href: paths.notes + noteFilterQuery({ skill }) },
         ]}
         current={title}
       />

@@ -10,7 +10,7 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type getReference, type Reference } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'
 import { categoryNames, kindNames } from '@/lib/learning/post/words/post'
-import { referenceQuery } from '@/lib/learning/post/rules/text-filter'
+import { referenceFilterQuery } from '@/lib/learning/post/rules/text-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
@@ -36,7 +36,7 @@ export default async function ReferencePage({ params }: Props) {
       <Breadcrumbs
         trail={[
           { text: referencesCopy.short, href: paths.references },
-          { text: categoryNames[section], href: paths.references + referenceQuery({ section }) },
+          { text: categoryNames[section], href: paths.references + referenceFilterQuery({ section }) },
         ]}
         current={title}
       />

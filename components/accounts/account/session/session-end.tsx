@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
+import { SESSION_OVER_HEADER } from '@/lib/platform/contract/page-headers'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { storeSessionEnd, readSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
@@ -13,7 +13,7 @@ export function SessionEnd() {
     readonly reason: string
   } | null>(null)
   useEffect(() => {
-    if (location.hash === SESSION_OVER) endLostSession()
+    if (location.hash === SESSION_OVER_HEADER) endLostSession()
     const reason = readSessionEnd()
     if (reason === null) return
     import('./session-end-notice').then(

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { groupsCopy } from '@/lib/authoring/paper/words/group-editor'
 import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
 import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { confirmReady, listReady } from '@/lib/authoring/paper/rules/proof/confirm-proved'
+import { confirmReady, listReadyKeys } from '@/lib/authoring/paper/rules/proof/confirm-proved'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { focusSoon, keysTitleId, useAnnounce } from '../groups/focus-ids'
 
@@ -15,7 +15,7 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
   const announce = useAnnounce()
   // Deferred, so that typing is not delayed.
   const draft = useDeferredValue(useDraft((now) => now))
-  const ready = useMemo(() => (isReadOnly ? [] : listReady(draft, groupId)), [draft, groupId, isReadOnly])
+  const ready = useMemo(() => (isReadOnly ? [] : listReadyKeys(draft, groupId)), [draft, groupId, isReadOnly])
   const [proved, unseen] = (['green', 'amber'] as const).map((tone) =>
     ready.filter((key) => key.tone === tone).map(({ ref }) => ref),
   )

@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
-import { cutLeft, type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { splitAtLeftovers, type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { type LineUse } from '@/lib/authoring/word-import/rules/proposal'
 import { directionOf } from '@/lib/platform/format/direction'
 import { scrollInside } from '@/lib/platform/browser/scroll-inside'
@@ -106,7 +106,7 @@ function SegmentView({ piece, name, tabIndex, onOpen, children }: SegmentViewPro
         <span id={`${id}-text`} className="grid gap-0.5 text-sm leading-relaxed wrap-anywhere">
           {lines.map((line) => (
             <span key={line.at} dir={directionOf(line.text)} className="block whitespace-pre-wrap">
-              {cutLeft(line).map((run, at) =>
+              {splitAtLeftovers(line).map((run, at) =>
                 run.isLeft ? (
                   <del key={at} className="decoration-danger decoration-2">
                     {run.text}

@@ -10,7 +10,7 @@ import {
   NOTHING_ANSWERED,
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove-keys'
-import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
+import { chooseAllParts, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { KeyCard } from './key-card'
 
@@ -66,7 +66,7 @@ function show(number: number) {
   return {
     key: () => find().group.keys[find().shown.ref],
     taken: () => {
-      const paper = acceptProposal(draft, understoodNow(), chooseAll(understoodNow(), draft))
+      const paper = acceptProposal(draft, understoodNow(), chooseAllParts(understoodNow(), draft))
       return Object.values(paper.keys).map(({ answer }) => answer)
     },
   }

@@ -10,7 +10,7 @@ import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { pointerMessage, isHighlightMessage, PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
-import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
+import { COPIED_PDF } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { targetOf, type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import { listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
@@ -80,7 +80,7 @@ const pieceOf = (start: string) => {
 }
 
 test('every key of the strip shows its number and its state; arrows move along it, from right to left', async () => {
-  show(EVENING)
+  show(COPIED_PDF)
   const keys = within(strip()).getAllByRole('button')
   expect(keys).toHaveLength(13)
   expect(keys.map((key) => key.getAttribute('aria-label'))[10]).toBe('سؤال ۱۱: نگاهش کن')
@@ -108,7 +108,7 @@ Answer key
 })
 
 test('an unconfirmed key is typed and confirmed with Enter; Escape closes its card and returns to the strip', async () => {
-  show(EVENING)
+  show(COPIED_PDF)
   const key = () => within(strip()).getAllByRole('button')[10]
   act(() => key()?.focus())
   await userEvent.keyboard('{Enter}')
@@ -126,7 +126,7 @@ test('an unconfirmed key is typed and confirmed with Enter; Escape closes its ca
 })
 
 test('an unreadable key is not called a missing one', async () => {
-  show(EVENING)
+  show(COPIED_PDF)
   await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
   const field = screen.getByRole('textbox', { name: proofCopy.key })
   fireEvent.change(field, { target: { value: '((((' } })
@@ -136,7 +136,7 @@ test('an unreadable key is not called a missing one', async () => {
 })
 
 test('a click that confirms a key leaves the focus on its card', async () => {
-  show(EVENING)
+  show(COPIED_PDF)
   await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
   const field = screen.getByRole('textbox', { name: proofCopy.key })
   await userEvent.clear(field)
@@ -146,7 +146,7 @@ test('a click that confirms a key leaves the focus on its card', async () => {
 })
 
 test('a segment of the document shows its use in words', () => {
-  show(EVENING)
+  show(COPIED_PDF)
   expect(pieceOf('2. Bridges')).toHaveAccessibleName(/^سؤال ۲ خط ۲۰ /)
   expect(pieceOf('Page 1 of 3')).toHaveAccessibleName(/^کنار ماند /)
   expect(pieceOf('1 F')).toHaveAccessibleName(/^کلید ۱، ۵، ۹، ۱۳ /)
@@ -185,7 +185,7 @@ test('one button of a list that became shorter is still a tab stop', () => {
 })
 
 test('focus in the document highlights the paper, and hover in the paper highlights the document', () => {
-  show(EVENING)
+  show(COPIED_PDF)
   const frame = document.querySelector('iframe')?.contentWindow
   if (!frame) throw new Error('no frame')
   const sent: unknown[] = []
@@ -248,7 +248,7 @@ test('two questions about one line are both asked', () => {
 })
 
 test('on a phone the document and the paper are two tabs; pressing a segment opens the paper', () => {
-  show(EVENING)
+  show(COPIED_PDF)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const tab = (name: string) => screen.getByRole('button', { name })
   expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,7 @@
 import { coursesCopy as copy, courseSkillNames } from '@/lib/learning/course/words/courses'
 import { levelNames } from '@/lib/learning/post/words/post'
 import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS } from '@/lib/learning/course/rules/course'
-import { courseQuery, type CourseFilter } from '@/lib/learning/course/rules/course-filter'
+import { courseFilterQuery, type CourseFilter } from '@/lib/learning/course/rules/course-filter'
 import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
@@ -27,7 +27,8 @@ export function CourseFilters({ filter }: { filter: CourseFilter }) {
 }
 
 function FilterRow<K extends keyof CourseFilter>({ filter, part, label, names, values }: FilterRowProps<K>) {
-  const addressWith = (value: CourseFilter[K] | undefined) => paths.courses + courseQuery({ ...filter, [part]: value })
+  const addressWith = (value: CourseFilter[K] | undefined) =>
+    paths.courses + courseFilterQuery({ ...filter, [part]: value })
   return (
     <ChipRow
       label={label}

@@ -1,7 +1,7 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type listTopics } from '@/lib/learning/post/contract/post'
 import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
-import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
+import { postFilterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
 import { formatCount } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { ChoiceLink } from '@/components/ui/choice/choice-link'
@@ -14,13 +14,13 @@ export function CategoryChips({ categories, filter: { q, category: chosen } }: C
     <nav aria-label={postCopy.categories}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <ChoiceLink href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
+          <ChoiceLink href={paths.blog + postFilterQuery({ q })} isCurrent={!chosen}>
             {postCopy.all}
           </ChoiceLink>
         </li>
         {categories.map(({ category, count }) => (
           <li key={category}>
-            <ChoiceLink href={paths.blog + filterQuery({ q, category })} isCurrent={category === chosen}>
+            <ChoiceLink href={paths.blog + postFilterQuery({ q, category })} isCurrent={category === chosen}>
               {categoryNames[category]}
               <span className="text-xs opacity-80">{formatCount(count)}</span>
             </ChoiceLink>

@@ -2,8 +2,8 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type PostSummary } from '@/lib/learning/post/contract/post'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { type ListFilter, filterQuery } from '@/lib/learning/post/rules/list-filter'
-import { searchQuery } from '@/lib/learning/post/rules/text-filter'
+import { type ListFilter, postFilterQuery } from '@/lib/learning/post/rules/list-filter'
+import { searchPageQuery } from '@/lib/learning/post/rules/text-filter'
 import { paths } from '@/lib/platform/paths'
 import { PageLinks } from '../page-links'
 import { PostGrid } from '../post-grid'
@@ -32,7 +32,7 @@ export function PostResults({ title, posts, total, pages, filter, mediaBase }: P
         page={filter.page}
         pages={pages}
         label={postCopy.pages}
-        addressOf={(page) => paths.blog + filterQuery({ ...filter, page })}
+        addressOf={(page) => paths.blog + postFilterQuery({ ...filter, page })}
       />
     </section>
   )
@@ -49,7 +49,7 @@ function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilt
         {wasNarrowed ? postCopy.seeAll : postCopy.seeExams}
       </a>
       {q && (
-        <a href={paths.search + searchQuery({ q })} className={buttonClass({ variant: 'outline' })}>
+        <a href={paths.search + searchPageQuery({ q })} className={buttonClass({ variant: 'outline' })}>
           {postCopy.searchEverywhere}
         </a>
       )}

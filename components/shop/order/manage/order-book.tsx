@@ -1,5 +1,5 @@
 import { Section } from '@/components/documents/editor/section'
-import { type Booking } from '@/lib/shop/order/contract/manage-orders'
+import { type LedgerBooking } from '@/lib/shop/order/contract/manage-orders'
 import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 
 /** The order's entries in the ledger, in Rial. Without `tabular-nums`, which puts gaps around a Persian zero. */
-export function OrderBook({ book }: { book: readonly Booking[] }) {
+export function OrderBook({ book }: { book: readonly LedgerBooking[] }) {
   return (
     <Section title={copy.book}>
       {book.length === 0 && <p className="text-sm text-ink-soft">{copy.noBook}</p>}

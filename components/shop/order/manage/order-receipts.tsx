@@ -1,5 +1,5 @@
 import { Section } from '@/components/documents/editor/section'
-import { type Given, type SoldOrder } from '@/lib/shop/order/contract/manage-orders'
+import { type GivenEntitlement, type SoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -37,7 +37,7 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
   )
 }
 
-function describeRight({ startsAt, expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
+function describeRight({ startsAt, expiresAt, voidedAt, voidedBecause, ...right }: GivenEntitlement): string {
   const parts = [
     copy.used(right),
     startsAt && copy.since(startsAt),

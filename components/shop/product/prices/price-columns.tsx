@@ -7,7 +7,7 @@ import { CHOICE_ROWS, choiceClass } from '@/components/ui/choice/choice-class'
 import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { leastPrices, monthPriceOf } from '@/lib/shop/product/rules/lowest-prices'
+import { lowestPrices, monthPriceOf } from '@/lib/shop/product/rules/lowest-prices'
 import { type CorrectionOffers } from '@/lib/shop/correction-offer/contract'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { priceOfEach } from '@/lib/shop/product/rules/unit-price'
@@ -178,7 +178,7 @@ type SinglesProps = Pick<PriceColumnsProps, 'offers'> & { products: readonly Pro
 function Singles({ products, offers }: SinglesProps) {
   const { title, lead, none, from, shop } = copy.single
   const redraft = offers?.redraft ?? null
-  const least = leastPrices(products).single
+  const least = lowestPrices(products).single
   const cheapest = products.find(({ priceRial }) => priceRial === least)
   return (
     <Column

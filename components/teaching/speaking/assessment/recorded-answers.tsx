@@ -16,7 +16,7 @@ import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speak
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
-import { type AnswerStep, questionsOf, TALK } from '@/lib/teaching/speaking/rules/timetable'
+import { type AnswerStep, questionsOf, LONG_TURN } from '@/lib/teaching/speaking/rules/timetable'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { SpeechMeasures } from '../speech-measures'
 import { SilentAnswer } from './silent-answer'
@@ -95,7 +95,7 @@ function HeardAnswer({ card, take, step, remarks, onChange, renew }: HeardAnswer
         card={card.id}
         take={take.id}
         durationMs={durationMs}
-        points={step.question === TALK ? card.questions.part2.card.points : []}
+        points={step.question === LONG_TURN ? card.questions.part2.card.points : []}
       />
       <ul className="grid gap-3 empty:hidden">
         {takeRemarks.map((remark) => (

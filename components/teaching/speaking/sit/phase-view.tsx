@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
-import { type Phase } from '@/lib/teaching/speaking/client/speaking-sitting'
+import { type SpeakingPhase } from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
-import { SHORTEST_ANSWER_MS, TALK } from '@/lib/teaching/speaking/rules/timetable'
+import { SHORTEST_ANSWER_MS, LONG_TURN } from '@/lib/teaching/speaking/rules/timetable'
 import { Interrupted } from './interrupted-session'
 import { Meter } from './sound-level'
 
 type PhaseViewProps = {
-  phase: Exclude<Phase, { name: 'failed' }>
+  phase: Exclude<SpeakingPhase, { name: 'failed' }>
   session: SpeakingSession
   sitting: { level: () => number; decide: (choice: 'again' | 'on', mic: Microphone | null) => void }
 }
@@ -19,7 +19,7 @@ type PhaseViewProps = {
 /** The screen while the test runs: the part, the cue card if there is one, and who speaks. */
 export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
   const step = 'step' in phase ? phase.step : null
-  const hasCard = step?.kind === 'prepare' || (step?.kind === 'answer' && step.question === TALK)
+  const hasCard = step?.kind === 'prepare' || (step?.kind === 'answer' && step.question === LONG_TURN)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {step && (
@@ -75,7 +75,13 @@ function Status({ text }: { text: string }) {
   )
 }
 
-function AnsweringView({ phase, level }: { phase: Extract<Phase, { name: 'answering' }>; level: () => number }) {
+function AnsweringView({
+  phase,
+  level,
+}: {
+  phase: Extract<SpeakingPhase, { name: 'answering' }>
+  level: () => number
+}) {
   const { recording, limitMs } = phase
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -12,7 +12,11 @@ import {
 } from '@/lib/teaching/speaking/client/examiner-clips'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/recorder'
-import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/speaking-sitting'
+import {
+  createSpeakingSitting,
+  type SpeakingPhase,
+  type Sitting,
+} from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { mergeEarlierTakes } from '@/lib/teaching/speaking/rules/take'
@@ -21,7 +25,7 @@ import { useDelivery } from './use-delivery'
 /** The sitting of one page: the screen's state, and the speaker's actions. */
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
-  const [phase, setPhase] = useState<Phase | null>(null)
+  const [phase, setPhase] = useState<SpeakingPhase | null>(null)
   const [answered, setAnswered] = useState(0)
   /** The session with its questions, once the examiner has begun. */
   const [asked, setAsked] = useState(session)
@@ -45,7 +49,7 @@ export function useSitting(session: SpeakingSession) {
     if (microphone.current !== mic) microphone.current?.close()
     microphone.current = mic
   }
-  const onPhase = (next: Phase) => {
+  const onPhase = (next: SpeakingPhase) => {
     setPhase(next)
     setAnswered(sitting.current?.answered() ?? 0)
     if (next.name !== 'done') return
@@ -66,7 +70,7 @@ export function useSitting(session: SpeakingSession) {
     setAsked(begun)
     const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
-    const newSitting = createSitting({
+    const newSitting = createSpeakingSitting({
       session: session.id,
       questions: begun.questions,
       clips: begun.clips,

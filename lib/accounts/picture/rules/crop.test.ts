@@ -1,4 +1,4 @@
-import { type Crop, dragged, squareOf } from './crop'
+import { type Crop, dragCrop, squareOf } from './crop'
 
 const wide = { width: 400, height: 200 }
 const tall = { width: 200, height: 400 }
@@ -19,5 +19,5 @@ test.each([
   ['stops at the edge', wide, middle, { dx: -900, dy: 0 }, { ...middle, x: 1 }],
   ['leaves a direction without room', wide, middle, { dx: 0, dy: 30 }, middle],
 ])('%s', (_, size, crop, by, expected) => {
-  expect(dragged(size, crop, by, 100)).toEqual(expected)
+  expect(dragCrop(size, crop, by, 100)).toEqual(expected)
 })

@@ -14,7 +14,12 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
 }
 
 /** The crop after the picture was dragged under a square that is `shown` pixels wide on the screen. */
-export function dragged(size: Size, crop: Crop, by: { readonly dx: number; readonly dy: number }, shown: number): Crop {
+export function dragCrop(
+  size: Size,
+  crop: Crop,
+  by: { readonly dx: number; readonly dy: number },
+  shown: number,
+): Crop {
   const { side } = squareOf(size, crop)
   const scale = side / shown
   return {

@@ -1,7 +1,7 @@
 import { type ExamVersion } from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { makeEditorWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, DEFAULT_TEXT_NAMES } from '@/lib/documents/draft/words/editor'
 
 export const examEditorCopy = {
   metaTitle: 'ویرایش آزمون',
@@ -18,7 +18,7 @@ export const examEditorCopy = {
 export const examEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'آزمون',
   fresh: 'نسخه‌ی جدید آزمون',
-  text: WRITING,
+  text: DEFAULT_TEXT_NAMES,
   history: '«نسخه‌ها و مقایسه»',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,

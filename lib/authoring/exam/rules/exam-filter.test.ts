@@ -1,4 +1,4 @@
-import { type ExamFilter, examQuery, readExamFilter } from './exam-filter'
+import { type ExamFilter, examFilterQuery, readExamFilter } from './exam-filter'
 
 test.each<[string, Parameters<typeof readExamFilter>[0], ExamFilter]>([
   ['an empty query lists everything', {}, {}],
@@ -26,6 +26,6 @@ test('a filter survives its query string, and the empty filter has none', () => 
     price: 'paid',
     length: 'long',
   }
-  expect(readExamFilter(Object.fromEntries(new URLSearchParams(examQuery(filter))))).toEqual(filter)
-  expect(examQuery({})).toBe('')
+  expect(readExamFilter(Object.fromEntries(new URLSearchParams(examFilterQuery(filter))))).toEqual(filter)
+  expect(examFilterQuery({})).toBe('')
 })

@@ -35,6 +35,6 @@ export function readExamFilter(query: QueryParams): ExamFilter {
 }
 
 /** The query string of a filter, with its question mark; empty for the empty filter. */
-export function examQuery({ q, module, skill, price, length }: ExamFilter): string {
+export function examFilterQuery({ q, module, skill, price, length }: ExamFilter): string {
   return queryOf({ q, module, skill, price, length })
 }

@@ -16,7 +16,7 @@ export type ExamPartFault = 'exam-unknown' | 'exam-part-unknown' | 'exam-only-mo
 /**
  * Why a lesson's exam link would open nothing; null: it works. A part opens in practice mode, a whole exam in the mode that its candidate chooses.
  */
-export function faultOfExamPart({ paper, part }: ExamPart, exam: KnownExam | null): ExamPartFault | null {
+export function findExamPartFault({ paper, part }: ExamPart, exam: KnownExam | null): ExamPartFault | null {
   if (!exam) return 'exam-unknown'
   if (!paper) return null
   const parts = exam.parts[paper]

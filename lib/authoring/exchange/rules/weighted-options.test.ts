@@ -1,4 +1,4 @@
-import { fromWeights, toChosen } from './weighted-options'
+import { makeWeightedQuestion, makeChoiceQuestion } from './weighted-options'
 import {
   type ForeignQuestion,
   type ConversionLoss,
@@ -6,7 +6,7 @@ import {
   uniqueLosses,
   wordsOfQuestion,
 } from './foreign/foreign-question'
-import { isSameList, oneOf, listRightLabels, toOptions } from './foreign/foreign-options'
+import { isSameList, makeLabelKey, listRightLabels, toOptions } from './foreign/foreign-options'
 import { splitRuns } from './foreign/question-runs'
 import { findUnconverted, findLostNames } from './find-unread-text'
 
@@ -43,7 +43,7 @@ test.each<[string, string[], boolean, object]>([
   ['one required option is a choice', ['*a', 'b', 'c'], true, { kind: 'choice' }],
   ['several options without a key', ['a', 'b', 'c'], true, { kind: 'choices' }],
 ])('%s', (_, texts, isMany, question) => {
-  expect(toChosen(BASE, 'text', options(...texts), isMany)).toMatchObject(question)
+  expect(makeChoiceQuestion(BASE, 'text', options(...texts), isMany)).toMatchObject(question)
 })
 
 test.each<[string, number[], boolean, string, string, string[]]>([
@@ -59,7 +59,7 @@ test.each<[string, number[], boolean, string, string, string[]]>([
 ])('weights: %s', (_, shares, isMany, kind, right, told) => {
   const losses: ConversionLoss[] = []
   const weighed = shares.map((share, index) => ({ text: String.fromCharCode(65 + index), share }))
-  const made = fromWeights(BASE, 'text', { options: weighed, isMany, losses })
+  const made = makeWeightedQuestion(BASE, 'text', { options: weighed, isMany, losses })
   expect(made.kind).toBe(kind)
   const chosen = 'options' in made ? made.options.filter(({ isRight }) => isRight).map(({ text }) => text) : []
   expect(chosen.join('')).toBe(right)
@@ -89,7 +89,7 @@ test.each<[string[], object | null]>([
   [['A', 'B', 'C', 'D', 'E'], { kind: 'choice', accepts: ['A', 'B', 'C', 'D', 'E'] }],
   [['A', 'B', 'C', 'D', 'E', 'F'], null],
 ])('accepts any of %j', (labels, key) => {
-  expect(oneOf(labels)).toEqual(key)
+  expect(makeLabelKey(labels)).toEqual(key)
 })
 
 test.each<[string[], string[], boolean]>([

@@ -6,7 +6,12 @@ type Base = { readonly name: string; readonly explanation: string }
  * Derives the kind of a question from its options: TRUE, FALSE and NOT GIVEN make a judgement. `isMany` means that all right ones must be chosen;
  * otherwise any right one is accepted.
  */
-export function toChosen(base: Base, text: string, options: readonly ForeignOption[], isMany = false): ForeignQuestion {
+export function makeChoiceQuestion(
+  base: Base,
+  text: string,
+  options: readonly ForeignOption[],
+  isMany = false,
+): ForeignQuestion {
   const right = options.filter(({ isRight }) => isRight)
   const labels = options.map((option) => option.text.toUpperCase())
   if (options.length === 3 && labels.includes('NOT GIVEN')) {
@@ -25,7 +30,7 @@ export type WeightedOption = { readonly text: string; readonly share: number }
  * Options with weights. If one option gets full marks, partly right ones are wrong; if none does, the options that add up to full marks are right
  * together. Anything else leaves the key open; every case is reported.
  */
-export function fromWeights(
+export function makeWeightedQuestion(
   base: Base,
   text: string,
   { options, isMany, losses }: { options: readonly WeightedOption[]; isMany: boolean; losses: ConversionLoss[] },
@@ -41,7 +46,7 @@ export function fromWeights(
   const marked = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
   if (isMany && marked.filter((option) => option.isRight).length === 1)
     losses.push({ code: 'one-of-many', where: base.name })
-  return toChosen(base, text, marked, isMany || isTogether)
+  return makeChoiceQuestion(base, text, marked, isMany || isTogether)
 }
 
 /** The reported text of a partly right option: it stays among the options, so its words are not repeated. */

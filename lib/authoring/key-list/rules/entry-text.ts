@@ -11,7 +11,7 @@ type AskedQuestion = { readonly numbers: readonly number[]; readonly facts: Pick
  * The entries' text for a question: several numbers on one line share it, and each typed question gets its part. `isLoose`: the order does not
  * matter, but it is unknown for which questions.
  */
-export function textFor(
+export function formatEntries(
   entries: readonly KeyEntry[],
   { numbers: [number = 0], facts: { kind } }: AskedQuestion,
   isLoose = false,
@@ -40,7 +40,7 @@ export type OrderedGroup = {
  * The questions whose answers an entry gives in any order. A remark on a single number covers the adjacent lines with the same remark, or the other
  * one of two questions; null if that is ambiguous.
  */
-export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
+export function findUnorderedSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
   const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
   if (entry.numbers.length > 1) return refsOf(entry.numbers)
   const named = readNamed(entry)

@@ -7,7 +7,7 @@ import { moveRangesAhead, spreadOneLine } from '@/lib/authoring/key-list/rules/o
 import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
-import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/entry-text'
+import { findUnorderedSet, type OrderedGroup, formatEntries } from '@/lib/authoring/key-list/rules/entry-text'
 import { type Line, listSourceLines, readDocument } from '@/lib/authoring/word-import/rules/document'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { changeKey } from './change-draft'
@@ -149,11 +149,11 @@ type LineContext = {
 function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly }: LineContext): KeyLine {
   const { facts, numbers } = place
   const marked = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
-  const set = marked ? findSet(marked, group) : []
+  const set = marked ? findUnorderedSet(marked, group) : []
   const doubt = entries.map((entry) => entry.doubt).find((item) => item !== null) ?? (set === null ? 'order' : null)
   return {
     numbers,
-    text: textFor(entries, place, set === null) ?? '',
+    text: formatEntries(entries, place, set === null) ?? '',
     line: [...new Set(entries.map(({ raw }) => raw))].join(' '),
     doubt: doubt ?? (isPartly && facts.kind === 'text' ? 'cut' : null),
     unordered: set ?? [],

@@ -1,7 +1,7 @@
 import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { makeEditorWords, type FieldLabels, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, type FieldLabels, DEFAULT_TEXT_NAMES } from '@/lib/documents/draft/words/editor'
 import { formatPercent } from '@/lib/platform/format/number'
 
 const unnamed: Readonly<Record<Skill, string>> = {
@@ -47,7 +47,7 @@ export const paperEditorCopy = {
 export const paperEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'برگه',
   fresh: 'نسخه‌ی جدید برگه',
-  text: WRITING,
+  text: DEFAULT_TEXT_NAMES,
   history: 'تاریخچه',
   afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })

@@ -1,7 +1,7 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addPart } from '@/lib/authoring/paper/rules/parts'
-import { chooseAll, countRefused, NEW_PART, acceptProposal } from './accept-proposal'
+import { chooseAllParts, countRefused, NEW_PART, acceptProposal } from './accept-proposal'
 import { proposeImport } from './understand'
 
 const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'paper', title: '' })
@@ -13,10 +13,10 @@ const understand = (...numbers: readonly number[]) =>
   proposeImport(`Mock test 7\n${numbers.map(part).join('')}`, 'reading')
 const take = (draft: PaperDraft, ...numbers: readonly number[]) => {
   const understood = understand(...numbers)
-  return acceptProposal(draft, understood, chooseAll(understood, draft))
+  return acceptProposal(draft, understood, chooseAllParts(understood, draft))
 }
 const places = (draft: PaperDraft, ...numbers: readonly number[]) =>
-  chooseAll(understand(...numbers), draft).parts.map(({ to, withText }) => [to, withText])
+  chooseAllParts(understand(...numbers), draft).parts.map(({ to, withText }) => [to, withText])
 
 const two = addPart(empty)
 const oneIsFull = addPart(addPart(take(empty, 1)))
@@ -58,8 +58,8 @@ test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
 
 test('a paper with content keeps its own title', () => {
   expect(take(empty, 1).title).toBe('Mock test 7')
-  expect(chooseAll(understand(1), take(empty, 1)).withTitle).toBe(false)
-  expect(chooseAll(proposeImport(part(1), 'reading'), empty).withTitle).toBe(false)
+  expect(chooseAllParts(understand(1), take(empty, 1)).withTitle).toBe(false)
+  expect(chooseAllParts(proposeImport(part(1), 'reading'), empty).withTitle).toBe(false)
   const named = { ...empty, title: 'Mine' }
   expect(acceptProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
 })
@@ -95,13 +95,13 @@ test('a text does not replace another, not even one that has only a title', () =
 test('a writing task does not replace another', () => {
   const understood = proposeImport('Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.', 'writing')
   const paper = makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 'paper', title: '' })
-  expect(chooseAll(understood, paper).parts).toMatchObject([
+  expect(chooseAllParts(understood, paper).parts).toMatchObject([
     { to: 'part1', withText: true },
     { to: 'part2', withText: true },
   ])
-  const taken = acceptProposal(paper, understood, chooseAll(understood, paper))
+  const taken = acceptProposal(paper, understood, chooseAllParts(understood, paper))
   expect(taken.parts.map(({ task }) => task?.prompt)).toEqual([['The chart shows boats.'], ['Discuss both views.']])
-  expect(chooseAll(understood, taken).parts).toMatchObject([
+  expect(chooseAllParts(understood, taken).parts).toMatchObject([
     { to: 'part1', withText: false },
     { to: 'part2', withText: false },
   ])

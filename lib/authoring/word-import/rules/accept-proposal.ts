@@ -30,7 +30,7 @@ export const NEW_PART = 'new'
 const MAX = { groups: 12, keys: 120 } as const
 
 /** The default choice: everything, into empty and new parts; a text never replaces another. */
-export function chooseAll({ title, parts }: ImportProposal, draft: PaperDraft): Choices {
+export function chooseAllParts({ title, parts }: ImportProposal, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let partsLeft = MAX_PARTS[draft.skill] - draft.parts.length
   const filled: (DraftPart | undefined)[] = []

@@ -1,6 +1,6 @@
 import { type Block, type Skill } from '@/lib/paper/content/rules/content'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { say, formatLeftovers } from './fixtures/format-result'
+import { formatTypesAndKeys, formatLeftovers } from './fixtures/format-result'
 import { proposeImport } from './understand'
 
 type Pasted = {
@@ -251,7 +251,7 @@ test.each<[string, Pasted]>([
   ],
 ])('%s', (_, { text, says, skill = 'reading', left = [], doubts = [], reads }) => {
   const understood = proposeImport(text, skill)
-  expect(say(understood)).toEqual(says)
+  expect(formatTypesAndKeys(understood)).toEqual(says)
   expect(formatLeftovers(understood)).toEqual(left)
   expect(understood.doubts.flatMap(({ pieces }) => pieces.map((piece) => piece.text))).toEqual(doubts)
   const read = understood.parts.flatMap(({ groups }) => groups.flatMap(({ group }) => listRead(group)))

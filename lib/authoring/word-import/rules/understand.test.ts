@@ -2,11 +2,11 @@ import { PaperDraft as WirePaperDraft } from '@/lib/authoring/paper/contract/pap
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } from './fixtures/listening'
-import { say, formatLeftovers, formatKeys } from './fixtures/format-result'
+import { formatTypesAndKeys, formatLeftovers, formatKeys } from './fixtures/format-result'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/thirteen-questions'
 import { type ImportProposal } from './proposal'
-import { chooseAll, countRefused, acceptProposal } from './accept-proposal'
+import { chooseAllParts, countRefused, acceptProposal } from './accept-proposal'
 import { proposeImport } from './understand'
 import { KEY_CASES, KEYED } from './fixtures/keys'
 
@@ -88,7 +88,7 @@ test.each<[string, string, Skill, readonly string[]]>([
     ['note-completion 1=- 2=- 3=-', 'short-answer 4=- 5=-'],
   ],
 ])('%s', (_, text, skill, groups) => {
-  expect(say(proposeImport(text, skill))).toEqual(groups)
+  expect(formatTypesAndKeys(proposeImport(text, skill))).toEqual(groups)
 })
 
 test.each<[string, Skill, readonly string[]]>([
@@ -126,7 +126,7 @@ test.each<[Skill, string, string]>([
     neither:
       'Look at the following statements and the list of people below. Match each statement with the correct person, A, B or C.\n\n1 Mills were dangerous.\n2 Rivers were cleaner.\n\nA Ann Lee\nB Bob Ray\nC Cy Poe',
   }
-  expect(say(proposeImport(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
+  expect(formatTypesAndKeys(proposeImport(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
 })
 
 test("finds the passage's title, letters and paragraphs, wherever it is", () => {
@@ -234,14 +234,14 @@ const DOCUMENTS: readonly (readonly [string, Skill])[] = [
 function takeAll(text: string, skill: Skill) {
   const draft = makeEmptyPaper({ skill, module: 'academic', slug: 'paper', title: '' })
   const understood = proposeImport(text, skill)
-  return acceptProposal(draft, understood, chooseAll(understood, draft))
+  return acceptProposal(draft, understood, chooseAllParts(understood, draft))
 }
 
 test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (text, skill) => {
   const once = takeAll(text, skill)
   expect(WirePaperDraft.safeParse(once).error).toBeUndefined()
   const understood = proposeImport(text, skill)
-  const twice = acceptProposal(once, understood, chooseAll(understood, once))
+  const twice = acceptProposal(once, understood, chooseAllParts(understood, once))
   expect(WirePaperDraft.safeParse(twice).error).toBeUndefined()
   const refs = twice.parts.flatMap(({ groups }) => groups.map(({ id }) => id))
   expect(new Set(refs).size).toBe(refs.length)
@@ -250,7 +250,7 @@ test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (t
 test('existing content is not overwritten, and excluded parts are not inserted', () => {
   const draft = takeAll(READING_WHOLE, 'reading')
   const understood = proposeImport(READING_MESSY, 'reading')
-  const { withTitle, parts } = chooseAll(understood, draft)
+  const { withTitle, parts } = chooseAllParts(understood, draft)
   const [choice] = parts
   expect(withTitle).toBe(false)
   expect(choice).toMatchObject({ to: 'new', withText: true })

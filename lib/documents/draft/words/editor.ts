@@ -19,7 +19,7 @@ type Names = {
 }
 
 /** The text of a paper and of an exam; a post calls its own «متن». */
-export const WRITING = { bare: 'نوشته', of: 'نوشته‌ی', some: 'نوشته‌ای' } as const
+export const DEFAULT_TEXT_NAMES = { bare: 'نوشته', of: 'نوشته‌ی', some: 'نوشته‌ای' } as const
 const sentences = (...all: readonly string[]) => all.filter((item) => item !== '').join(' ')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 

@@ -27,7 +27,7 @@ export function isLate(dueAtMs: number | null, attempt: AssignedAttempt | null, 
 type Due = { readonly opensAtMs: number; readonly dueAtMs: number | null }
 
 /** The next assignment to do among those not handed in: open and not overdue; the soonest due, then the oldest. */
-export function pickNext<T extends Due>(assigned: readonly T[], nowMs: number): T | null {
+export function pickNextAssignment<T extends Due>(assigned: readonly T[], nowMs: number): T | null {
   const open = assigned.filter(({ opensAtMs, dueAtMs }) => opensAtMs <= nowMs && (dueAtMs === null || dueAtMs > nowMs))
   const [next] = open.toSorted((a, b) => (a.dueAtMs ?? Infinity) - (b.dueAtMs ?? Infinity) || a.opensAtMs - b.opensAtMs)
   return next ?? null

@@ -1,5 +1,11 @@
 import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, formatClassCode } from './class-entry'
-import { isLate, pickNext, type AssignedAttempt, type AssignedSection, assignmentStateOf } from './assignment-progress'
+import {
+  isLate,
+  pickNextAssignment,
+  type AssignedAttempt,
+  type AssignedSection,
+  assignmentStateOf,
+} from './assignment-progress'
 
 const section = (rest: Partial<AssignedSection> = {}): AssignedSection => ({
   state: 'marked',
@@ -49,7 +55,7 @@ test.each<[number | null, AssignedAttempt | null, number, boolean]>([
 
 test('the next assignment is the open one that is due soonest; undated ones come last, overdue ones never', () => {
   const one = (id: string, opensAtMs: number, dueAtMs: number | null) => ({ id, opensAtMs, dueAtMs })
-  const pick = (...all: ReturnType<typeof one>[]) => pickNext(all, 100)?.id
+  const pick = (...all: ReturnType<typeof one>[]) => pickNextAssignment(all, 100)?.id
   expect(pick()).toBeUndefined()
   expect(pick(one('undated', 1, null), one('later', 1, 300), one('soon', 1, 200))).toBe('soon')
   expect(pick(one('newer', 9, null), one('older', 2, null))).toBe('older')

@@ -1,13 +1,13 @@
 import { examineExercises, type ExerciseFault } from '@/lib/learning/post/rules/examine-exercise'
 import { listRecordings, type PostDoc } from '@/lib/learning/post/rules/post-doc'
 import { listExercises } from '@/lib/learning/post/rules/kinds'
-import { plainText } from '@/lib/learning/post/rules/plain-text'
+import { postPlainText } from '@/lib/learning/post/rules/plain-text'
 import { type LessonFacts, type LessonKind } from './course'
 import { type CourseDraft, isCourseSlug } from './draft'
 import {
   type ExamPart,
   type ExamPartFault,
-  faultOfExamPart,
+  findExamPartFault,
   type KnownExam,
 } from '@/lib/authoring/exam/rules/exam-part'
 
@@ -109,7 +109,7 @@ function checkAbout(draft: CourseDraft): readonly CourseFinding[] {
 }
 
 function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
-  const isWritten = text !== null && !isBlank(plainText(text.doc))
+  const isWritten = text !== null && !isBlank(postPlainText(text.doc))
   return [
     ...lessonFindingIf(lesson, isBlank(lesson.title), 'lesson-untitled'),
     ...lessonFindingIf(lesson, !isCourseSlug(lesson.slug), 'lesson-slug-wrong'),
@@ -152,7 +152,7 @@ function checkExamPart(
   examOf: (slug: string) => KnownExam | null,
 ): readonly CourseFinding[] {
   if (lesson.kind !== 'exam-part' || !text?.ref) return []
-  const code = faultOfExamPart(text.ref, examOf(text.ref.exam))
+  const code = findExamPartFault(text.ref, examOf(text.ref.exam))
   return code ? lessonFindingIf(lesson, true, code) : []
 }
 

@@ -18,6 +18,6 @@ export function readCourseFilter(query: QueryParams): CourseFilter {
   return { ...(skill && { skill }), ...(level && { level }), ...(price && { price }), ...(length && { length }) }
 }
 
-export function courseQuery({ skill, level, price, length }: CourseFilter): string {
+export function courseFilterQuery({ skill, level, price, length }: CourseFilter): string {
   return queryOf({ skill, level, price, length })
 }

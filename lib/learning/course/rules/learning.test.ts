@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
-import { courseQuery, readCourseFilter } from './course-filter'
+import { courseFilterQuery, readCourseFilter } from './course-filter'
 import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './played-ranges'
 import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
 
@@ -149,7 +149,7 @@ test('a course of four hours is short, a minute more makes it long', () => {
 
 test('a filter survives its query string; unknown values are ignored', () => {
   const filter = { skill: 'reading', price: 'free', length: 'long' } as const
-  expect(readCourseFilter(Object.fromEntries(new URLSearchParams(courseQuery(filter))))).toEqual(filter)
+  expect(readCourseFilter(Object.fromEntries(new URLSearchParams(courseFilterQuery(filter))))).toEqual(filter)
   expect(readCourseFilter({ skill: 'riddles', level: '', price: ['free', 'paid'], length: '1' })).toEqual({
     price: 'free',
   })

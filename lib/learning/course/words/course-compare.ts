@@ -1,5 +1,5 @@
 import { type CourseDraft, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
-import { plainText } from '@/lib/learning/post/rules/plain-text'
+import { postPlainText } from '@/lib/learning/post/rules/plain-text'
 import { listExercises } from '@/lib/learning/post/rules/kinds'
 import { formatPrice } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -73,7 +73,7 @@ function comparedLesson(
       : []),
     ...(kind === 'writing' && task ? task.prompt : []),
   ]
-  const words = text ? [text.excerpt, plainText(text.doc), ...exercises] : []
+  const words = text ? [text.excerpt, postPlainText(text.doc), ...exercises] : []
   return {
     key: `lesson ${id}`,
     place: outlineCopy.lessonPlace(title),

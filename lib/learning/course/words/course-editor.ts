@@ -1,7 +1,7 @@
 import { type CourseOrder } from '@/lib/learning/course/rules/course'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { makeEditorWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, DEFAULT_TEXT_NAMES } from '@/lib/documents/draft/words/editor'
 
 /** Names of the parts of a course, in the editor and in comparisons of versions. */
 export const courseFields = {
@@ -24,14 +24,14 @@ export const courseFields = {
 export const courseEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'دوره',
   fresh: 'نسخه‌ی جدید دوره',
-  text: WRITING,
+  text: DEFAULT_TEXT_NAMES,
   history: 'نسخه‌های دوره',
   afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 export const lessonEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'درس',
   fresh: 'نسخه‌ی جدید درس',
-  text: WRITING,
+  text: DEFAULT_TEXT_NAMES,
   history: 'نسخه‌های دوره',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,

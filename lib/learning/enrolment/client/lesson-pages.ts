@@ -1,5 +1,5 @@
 import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
-import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
+import { WITHOUT_DATA_HEADER } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 
 /**
@@ -42,7 +42,7 @@ export async function keepPages(addresses: readonly string[]): Promise<boolean> 
   const pages = new Map<string, Response>()
   const files = new Set(await listFiles())
   for (const address of addresses) {
-    const response = await fetch(address, { headers: { accept: 'text/html', [WITHOUT_DATA]: '1' } })
+    const response = await fetch(address, { headers: { accept: 'text/html', [WITHOUT_DATA_HEADER]: '1' } })
     if (!response.ok || response.redirected) throw new Error('the page could not be fetched')
     for (const file of (await response.clone().text()).match(/\/_next\/static\/[^"'\\?\s<>]+/g) ?? []) files.add(file)
     pages.set(address, response)

@@ -2,7 +2,7 @@ import { type Exercise, readParagraphs, toPaper } from './exercise'
 import { examineExercise, examineExercises } from './examine-exercise'
 import { type BlockNode, type PostDoc, recordingPath } from './post-doc'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
-import { CATEGORIES_OF, FIRST_FACTS, listExercises, listMisfits, withoutKeys } from './kinds'
+import { CATEGORIES_BY_KIND, DEFAULT_FACTS, listExercises, listMisfits, withoutKeys } from './kinds'
 import { POST_KINDS, textPath } from '@/lib/platform/text-kinds'
 
 const exercise: Exercise = {
@@ -39,20 +39,20 @@ const keyed = (...answers: readonly string[]): Exercise => ({
 const faultsOf = (...exercises: readonly Exercise[]) => examineExercises(doc(words, ...exercises.map(node)))
 
 test('the defaults of each kind of text fit it', () => {
-  for (const kind of POST_KINDS) expect(listMisfits(kind, { ...FIRST_FACTS[kind], doc: doc(words) })).toEqual([])
+  for (const kind of POST_KINDS) expect(listMisfits(kind, { ...DEFAULT_FACTS[kind], doc: doc(words) })).toEqual([])
 })
 
 test('a text must not have the fields of another kind: category, level, minutes, exercises', () => {
-  expect(listMisfits('post', { ...FIRST_FACTS.note, category: 'descriptors', doc: doc(node(exercise)) })).toEqual([
+  expect(listMisfits('post', { ...DEFAULT_FACTS.note, category: 'descriptors', doc: doc(node(exercise)) })).toEqual([
     'category',
     'level',
     'minutes',
     'doc',
   ])
   expect(listMisfits('note', { category: 'listening', doc: doc(words) })).toEqual(['level', 'minutes'])
-  expect(listMisfits('note', { ...FIRST_FACTS.note, doc: doc(node(exercise)) })).toEqual([])
+  expect(listMisfits('note', { ...DEFAULT_FACTS.note, doc: doc(node(exercise)) })).toEqual([])
   expect(listMisfits('reference', { category: 'words', minutes: 5, doc: doc(words) })).toEqual(['minutes'])
-  expect(CATEGORIES_OF.note.some((category) => CATEGORIES_OF.reference.includes(category))).toBe(false)
+  expect(CATEGORIES_BY_KIND.note.some((category) => CATEGORIES_BY_KIND.reference.includes(category))).toBe(false)
 })
 
 test.each([

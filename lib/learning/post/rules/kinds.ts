@@ -24,14 +24,14 @@ export type ReferenceSection = (typeof REFERENCE_SECTIONS)[number]
 export type TextCategory = PostCategory | ReferenceSection
 export const TEXT_CATEGORIES = [...POST_CATEGORIES, ...REFERENCE_SECTIONS] as const
 /** The categories of each kind of text: a topic of the blog, a skill, a section of the references. */
-export const CATEGORIES_OF: Readonly<Record<PostKind, readonly TextCategory[]>> = {
+export const CATEGORIES_BY_KIND: Readonly<Record<PostKind, readonly TextCategory[]>> = {
   post: POST_CATEGORIES,
   note: NOTE_SKILLS,
   reference: REFERENCE_SECTIONS,
 }
 
 /** The defaults of a new text of each kind. */
-export const FIRST_FACTS: Readonly<Record<PostKind, Facts>> = {
+export const DEFAULT_FACTS: Readonly<Record<PostKind, Facts>> = {
   post: { category: 'preparation' },
   note: { category: 'listening', level: 'base', minutes: 10 },
   reference: { category: 'words' },
@@ -49,7 +49,7 @@ type Misfit = 'category' | 'level' | 'minutes' | 'doc'
 export function listMisfits(kind: PostKind, text: Facts & { readonly doc: PostDoc }): readonly Misfit[] {
   const isNote = kind === 'note'
   const faults: readonly (readonly [Misfit, boolean])[] = [
-    ['category', !CATEGORIES_OF[kind].includes(text.category)],
+    ['category', !CATEGORIES_BY_KIND[kind].includes(text.category)],
     ['level', isNote !== (text.level !== undefined)],
     ['minutes', isNote !== (text.minutes !== undefined)],
     ['doc', !isNote && listExercises(text.doc).length > 0],

@@ -1,4 +1,4 @@
-import { filterQuery, readFilter } from './list-filter'
+import { postFilterQuery, readFilter } from './list-filter'
 
 describe('parses the query of the list', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('parses the query of the list', () => {
     [{ q: 'a&b', page: 2 }, '?q=a%26b&page=2'],
     [{ category: 'reading', tag: 'x y', page: 1 } as const, '?category=reading&tag=x%20y'],
   ])('writes %j as %j', (filter, query) => {
-    expect(filterQuery(filter)).toBe(query)
+    expect(postFilterQuery(filter)).toBe(query)
   })
 })

@@ -21,6 +21,6 @@ export function readFilter(query: QueryParams): ListFilter {
 }
 
 /** The query string of a filter, with its question mark; empty for the first page without a filter. */
-export function filterQuery({ q, category, tag, page }: Partial<ListFilter>): string {
+export function postFilterQuery({ q, category, tag, page }: Partial<ListFilter>): string {
   return queryOf({ q, category, tag }, page)
 }

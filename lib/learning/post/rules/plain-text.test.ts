@@ -1,5 +1,5 @@
 import { type BlockNode, type InlineNode, type PostDoc } from './post-doc'
-import { plainText, readingMinutes } from './plain-text'
+import { postPlainText, readingMinutes } from './plain-text'
 import { listMissing } from './list-missing'
 
 const p = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -11,7 +11,7 @@ test('every block contributes its words, one line each', () => {
     type: 'table',
     content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [p('ستون')] }] }],
   }
-  const text = plainText(
+  const text = postPlainText(
     doc(
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'سرفصل' }] },
       { type: 'paragraph' },
@@ -56,7 +56,7 @@ test('superscript text does not join the digits before it', () => {
   const line = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content })
   const text = (words: string) => ({ type: 'text', text: words }) as const
   expect(
-    plainText(
+    postPlainText(
       doc(
         line(
           text('10'),

@@ -23,7 +23,7 @@ export function readNoteFilter(query: QueryParams): NoteFilter {
   return { ...(skill && { skill }), ...(level && { level }), page: readPage(query.page) }
 }
 
-export function noteQuery({ skill, level, page }: Partial<NoteFilter>): string {
+export function noteFilterQuery({ skill, level, page }: Partial<NoteFilter>): string {
   return queryOf({ skill, level }, page)
 }
 
@@ -32,7 +32,7 @@ export function readReferenceFilter(query: QueryParams): ReferenceFilter {
   return { ...(section && { section }), page: readPage(query.page) }
 }
 
-export function referenceQuery({ section, page }: Partial<ReferenceFilter>): string {
+export function referenceFilterQuery({ section, page }: Partial<ReferenceFilter>): string {
   return queryOf({ section }, page)
 }
 
@@ -41,6 +41,6 @@ export function readSearch(query: QueryParams): Search {
   return { q: oneOf(query.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(query.page) }
 }
 
-export function searchQuery({ q, kind, page }: Partial<Search>): string {
+export function searchPageQuery({ q, kind, page }: Partial<Search>): string {
   return queryOf({ q, kind }, page)
 }

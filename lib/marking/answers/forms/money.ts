@@ -82,7 +82,7 @@ export function readCurrency(form: string): string | null {
 }
 
 /** Adds this currency to an amount without one: £ is printed beside the gap. */
-export function inCurrency(form: string, currency: string): string {
+export function addCurrency(form: string, currency: string): string {
   return form.startsWith(MARK) && !form.includes(' ') ? `${form} ${currency}` : form
 }
 

@@ -1,6 +1,6 @@
-import { findMoney, inCurrency, isCurrencyWord, isOtherCurrency, isSameAmount } from './money'
+import { findMoney, addCurrency, isCurrencyWord, isOtherCurrency, isSameAmount } from './money'
 import { findPrintedCurrency } from './printed-amount'
-import { findTime, inHalf, isHalfPrinted, isOtherHalf, isSameTime, readPartOfDay } from './time'
+import { findTime, addHalfOfDay, isHalfPrinted, isOtherHalf, isSameTime, readPartOfDay } from './time'
 
 const timeOf = (text: string, start = 0) => {
   const found = findTime(text.split(' '), start)
@@ -100,7 +100,7 @@ test.each([
   ['at 9:15 clock', 'pm', null],
   ['9:15 clocks', 'pm', null],
 ] as const)('%s with %s added is %s', (form, half, whole) => {
-  expect(inHalf(form, half)).toBe(whole)
+  expect(addHalfOfDay(form, half)).toBe(whole)
 })
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
 })
 
 test('an amount without a currency takes the printed one; no other form does', () => {
-  expect([inCurrency('¤5', 'gbp'), inCurrency('¤5 eur', 'gbp'), inCurrency('5', 'gbp')]).toEqual([
+  expect([addCurrency('¤5', 'gbp'), addCurrency('¤5 eur', 'gbp'), addCurrency('5', 'gbp')]).toEqual([
     '¤5 gbp',
     '¤5 eur',
     '5',

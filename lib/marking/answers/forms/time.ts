@@ -92,7 +92,8 @@ function isUntil(word: string, before: string, after: string): boolean {
 export function shareHalves(forms: readonly string[]): readonly string[] {
   return forms.map((form, index) => {
     const last = / day$/.test(forms[index + 2] ?? '') ? (forms[index + 2] ?? '') : ''
-    const shared = forms[index + 1] === UNTIL && last !== '' ? inHalf(form, hourOf(last) < 12 ? 'am' : 'pm') : null
+    const shared =
+      forms[index + 1] === UNTIL && last !== '' ? addHalfOfDay(form, hourOf(last) < 12 ? 'am' : 'pm') : null
     return shared !== null && minutesOf(shared) < minutesOf(last) ? shared : form
   })
 }
@@ -137,7 +138,7 @@ export function isHalfPrinted(after: string): boolean {
 }
 
 /** A time of the clock face with am or pm added; null for any other form. */
-export function inHalf(form: string, half: HalfOfDay): string | null {
+export function addHalfOfDay(form: string, half: HalfOfDay): string | null {
   const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early)$/.exec(form) ?? []
   if (hour === '') return null
   return `${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`

@@ -5,7 +5,7 @@ import { type AnswerClass } from '../key'
 import { splitWords } from '../words/split-words'
 import { type ProofSource, type SourceKind } from './proof'
 import { type SpokenFigures, spokenFigures } from './spoken-figures'
-import { listSpoken, squeeze } from './spoken'
+import { listSpoken, joinLettersAndDigits } from './spoken'
 
 /** Only this many answers of a key are searched: the first ones are the printed ones. */
 const MAX_ANSWERS = 40
@@ -109,7 +109,7 @@ function isWhole(text: string, start: number, end: number): boolean {
 
 function occursInForms(accepted: AcceptedAnswer, sentence: Sentence): boolean {
   const { class: own, words } = accepted
-  const squeezed = squeeze(words)
+  const squeezed = joinLettersAndDigits(words)
   if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
   // For these classes the form of a whole sentence would be one word.
   if (own === 'phone' || own === 'code') return includesSqueezed(sentence.words, squeezed)
@@ -138,7 +138,7 @@ function includesSqueezed(words: readonly string[], squeezed: string): boolean {
   return words.some((_, start) => {
     let joined = ''
     for (let at = start; at < words.length && joined.length < squeezed.length; at += 1)
-      joined += squeeze([words[at] ?? ''])
+      joined += joinLettersAndDigits([words[at] ?? ''])
     return joined === squeezed
   })
 }

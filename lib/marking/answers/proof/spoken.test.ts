@@ -1,4 +1,4 @@
-import { listSpoken, squeeze } from './spoken'
+import { listSpoken, joinLettersAndDigits } from './spoken'
 
 const spoken = (said: string) => listSpoken(said.toLowerCase().split(' '))
 
@@ -41,5 +41,5 @@ test.each([
   [['o’hara', '-', 'café'], '0haracafé'],
   [['1', '2.5'], '125'],
 ])('the letters and digits of %j are %s', (words, squeezed) => {
-  expect(squeeze(words)).toBe(squeezed)
+  expect(joinLettersAndDigits(words)).toBe(squeezed)
 })

@@ -14,7 +14,7 @@ const MIN_LETTERS = 3
 const MAX_LETTERS = 40
 
 /** Letters and digits of some words, joined; the letter O equals the digit. */
-export function squeeze(words: readonly string[]): string {
+export function joinLettersAndDigits(words: readonly string[]): string {
   return words
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -52,5 +52,5 @@ function isSpelled(word: string): boolean {
 /** The letter or the digits that a word of a spelling means; null for an ordinary word. */
 function signOf(word: string): string | null {
   if (DIGITS.has(word)) return DIGITS.get(word) ?? null
-  return /^(?:\p{L}|\d{1,6})$/u.test(word) ? squeeze([word]) : null
+  return /^(?:\p{L}|\d{1,6})$/u.test(word) ? joinLettersAndDigits([word]) : null
 }

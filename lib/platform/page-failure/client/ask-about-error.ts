@@ -1,7 +1,7 @@
 import { errorIdOf } from './error-id'
 import { runningBuild } from '@/lib/platform/client/api-base'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
-import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
+import { ERROR_SCREEN_PATHS } from '@/lib/platform/error-screen-paths'
 
 /**
  * The URL of a form for a new case (for visitors, the contact page's) with the numbers by which logs and reports identify this error, and of the
@@ -11,7 +11,7 @@ export function askAboutError(error: unknown): string {
   const parts = ['error', plain(errorIdOf(error)), runningBuild() ?? '', requestOf(error), location.pathname]
   // The dashboard is for logged-in people, even if this browser has lost their token.
   const isVisitor = readAccessToken() === null && !location.pathname.startsWith('/dashboard')
-  return `${isVisitor ? WAYS_OUT.contact : WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
+  return `${isVisitor ? ERROR_SCREEN_PATHS.contact : ERROR_SCREEN_PATHS.support}?about=${encodeURIComponent(parts.join(':'))}`
 }
 
 function requestOf(error: unknown): string {

@@ -49,7 +49,7 @@ export const figuresCopy = {
   duration: (seconds: number) => formatDuration(seconds),
 } as const
 
-export const planCopy = {
+export const weekPlanCopy = {
   title: 'برنامه‌ی تو',
   short: 'هر هفته روی چه کار کنی',
   fitted: (weeks: number) => `${n(weeks)} هفته تا روز آزمونت.`,

@@ -6,7 +6,7 @@ const REST_DAYS = 3
 /** An older plan is no longer carried on. */
 const CARRIED_DAYS = 7
 
-export type History = {
+export type TaskHistory = {
   /** How many plans in a row, up to the last one, left it undone; 0 if the last plan did not. */
   readonly carriedOf: (id: string) => number
   readonly isResting: (id: string) => boolean
@@ -26,7 +26,7 @@ type TaskTurn = {
 }
 
 /** The history of earlier tasks: undone ones come once more, and then rest. */
-export function readHistory(past: readonly PastTask[], today: number): History {
+export function readHistory(past: readonly PastTask[], today: number): TaskHistory {
   const before = past.filter(({ day }) => day < today)
   const lastDay = before.at(-1)?.day ?? Number.NEGATIVE_INFINITY
   const last = today - lastDay <= CARRIED_DAYS ? before.filter(({ day }) => day === lastDay) : []

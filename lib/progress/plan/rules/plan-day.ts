@@ -3,7 +3,7 @@ import { MARKED_SKILLS, type MarkedSkill } from '@/lib/sittings/result/rules/tal
 import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './plan-facts'
 import { adviseMock } from './next-mock'
 import { listMissing, listNotWorth } from './plan-notes'
-import { type History, readHistory } from './past-tasks'
+import { type TaskHistory, readHistory } from './past-tasks'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { listPool, type PoolItem } from './task-pool'
 
@@ -55,7 +55,7 @@ function sumMinutes(tasks: readonly PlanTask[]): number {
   return tasks.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-function add({ minutes, tasks }: Room, task: PoolItem['task'], history?: History): Room {
+function add({ minutes, tasks }: Room, task: PoolItem['task'], history?: TaskHistory): Room {
   const carried = history?.carriedOf(task.id) ?? 0
   return { minutes: minutes - task.minutes, tasks: [...tasks, { ...task, carried }] }
 }
@@ -101,7 +101,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
 }
 
 /** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
-function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
+function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: TaskHistory, minutes: number): Room {
   const [skill] = MARKED_SKILLS.filter(
     (one) => dueMistakes[one].count >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
   ).toSorted((a, b) => dueMistakes[b].count - dueMistakes[a].count)

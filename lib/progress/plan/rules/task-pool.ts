@@ -12,7 +12,7 @@ import {
   type TypeStock,
 } from './plan-facts'
 import { leastMarks, neededOf } from './needed-marks'
-import { type History } from './past-tasks'
+import { type TaskHistory } from './past-tasks'
 
 /** A possible task; the highest score comes first. */
 export type PoolItem = {
@@ -44,7 +44,7 @@ const REPEAT_DAYS = 21
 const MIN_LOST = 5
 
 /** Everything that could be practised today, the most useful first. The order depends only on the facts. */
-export function listPool(facts: PlanFacts, history: History): readonly PoolItem[] {
+export function listPool(facts: PlanFacts, history: TaskHistory): readonly PoolItem[] {
   const items = [
     ...MARKED_SKILLS.flatMap((skill) => listOfSkill(facts, history, skill)),
     ...listWriting(facts, history),
@@ -90,7 +90,7 @@ function getNeedOfSkill(facts: PlanFacts, skill: PlanSkill): number {
   return gap === null || facts.bands[skill] === null ? 1.25 : Math.min(2, 1 + gap / 4)
 }
 
-function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): readonly PoolItem[] {
+function listOfSkill(facts: PlanFacts, history: TaskHistory, skill: MarkedSkill): readonly PoolItem[] {
   const tally = facts.tallies.find((item) => item.skill === skill)
   const answers = tally?.answers ?? 0
   const part = facts.stock.parts.find((item) => item.skill === skill && !item.isSeen)
@@ -121,7 +121,7 @@ function startedReason({ bands, starts, targets }: PlanFacts, skill: PlanSkill):
 
 function toTypeItem(
   facts: PlanFacts,
-  history: History,
+  history: TaskHistory,
   { skill, type, unseen, questions }: TypeStock,
   tally: SkillTally | undefined,
 ): readonly PoolItem[] {
@@ -198,7 +198,7 @@ export function mainCause({ causes, answers, right, blank }: SkillTally): MainCa
   return main ? { ...main, mistakes } : null
 }
 
-function listWriting(facts: PlanFacts, history: History): readonly PoolItem[] {
+function listWriting(facts: PlanFacts, history: TaskHistory): readonly PoolItem[] {
   return [1, 2].flatMap((part) => {
     const writingParts = facts.stock.parts.filter((item) => item.skill === 'writing' && item.part === part)
     const found = writingParts.find(({ isSeen }) => !isSeen) ?? writingParts[0]
@@ -210,7 +210,7 @@ function listWriting(facts: PlanFacts, history: History): readonly PoolItem[] {
   })
 }
 
-function listSpeaking(facts: PlanFacts, history: History): readonly PoolItem[] {
+function listSpeaking(facts: PlanFacts, history: TaskHistory): readonly PoolItem[] {
   const start = { kind: 'speaking' } as const
   return [toSkillItem(facts, history, { id: 'speaking', skill: 'speaking', minutes: SPEAKING_MINUTES, start })]
 }
@@ -218,7 +218,7 @@ function listSpeaking(facts: PlanFacts, history: History): readonly PoolItem[] {
 /** Writing and speaking are marked by people: their reason is the gap, or the days since they were last tried. */
 function toSkillItem(
   facts: PlanFacts,
-  history: History,
+  history: TaskHistory,
   { skill, ...rest }: Pick<PlanTask, 'id' | 'minutes' | 'start'> & { readonly skill: 'writing' | 'speaking' },
 ): PoolItem {
   const days = getDaysSince(facts.today, facts.lastDays[skill])
@@ -238,7 +238,7 @@ function reasonOfSkill(skill: PlanSkill, gap: number | null, days: number | null
   return days === null ? { kind: 'skill-unknown', skill, answers: 0 } : { kind: 'skill-rested', skill, days }
 }
 
-function listLessons({ course, today }: PlanFacts, history: History): readonly PoolItem[] {
+function listLessons({ course, today }: PlanFacts, history: TaskHistory): readonly PoolItem[] {
   if (!course) return []
   const id = `lesson:${course.slug}`
   const task = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitsBefore, FRESH_DAYS, judgeReadiness, MAX_SPREAD, NEEDED_DAYS, type StrictBand } from './readiness'
+import { fitsBeforeTest, FRESH_DAYS, judgeReadiness, MAX_SPREAD, NEEDED_DAYS, type StrictBand } from './readiness'
 
 const TODAY = 20_000
 const NONE = { overall: null, listening: null, reading: null, writing: null, speaking: null }
@@ -92,7 +92,7 @@ test.each([
   [3, 0, 8, false],
   [3, 1, 9, false],
 ])('%i mocks three days apart, the first in %i, with %j days left, fit: %j', (more, wait, daysLeft, fits) => {
-  expect(fitsBefore(more, daysLeft, { wait, between: 3, last: 2 })).toBe(fits)
+  expect(fitsBeforeTest(more, daysLeft, { wait, between: 3, last: 2 })).toBe(fits)
 })
 
 const bands = fc.array(fc.integer({ min: 8, max: 18 }), { maxLength: 6 })

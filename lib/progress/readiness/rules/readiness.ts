@@ -126,7 +126,7 @@ function isSpread(days: readonly DayBand[]): boolean {
  * Whether this many mocks still fit before the test, at least three days apart, also from the latest one, and none in the last two days. Null without
  * a date.
  */
-export function fitsBefore(
+export function fitsBeforeTest(
   more: number,
   daysLeft: number | null,
   pace: { wait: number; between: number; last: number },

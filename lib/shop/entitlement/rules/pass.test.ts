@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { daysBegun, passDaysOf, getPassValue, type PassUse, unfoldPass } from './pass'
+import { countBegunDays, passDaysOf, getPassRefundRial, type PassUse, unfoldPass } from './pass'
 
 const DAY = 86_400
 const good = (kind: 'pass' | 'writing' | 'speaking' | 'exam', amount: number | null, validDays: number | null) => ({
@@ -57,14 +57,14 @@ test.each<[string, Partial<PassUse>, number]>([
   ['on its last day', { secondsSince: 30 * DAY - 1 }, 0],
   ['after its end', { secondsSince: 400 * DAY }, 0],
 ])('a pass %s is worth what the terms say', (_, use, rial) => {
-  expect(getPassValue(sold, { ...unused, ...use })).toBe(rial)
+  expect(getPassRefundRial(sold, { ...unused, ...use })).toBe(rial)
 })
 
 test('the kept part is rounded down to whole Toman, and earlier refunds are taken off', () => {
   const third = { ...unused, secondsSince: 1, creditsUsed: 1 }
-  expect(getPassValue({ paidRial: 1_000_000, refundedRial: 0 }, third)).toBe(1_000_000 - 333_330)
-  expect(getPassValue({ paidRial: 1_000_000, refundedRial: 600_000 }, third)).toBe(66_670)
-  expect(getPassValue({ paidRial: 1_000_000, refundedRial: 900_000 }, third)).toBe(0)
+  expect(getPassRefundRial({ paidRial: 1_000_000, refundedRial: 0 }, third)).toBe(1_000_000 - 333_330)
+  expect(getPassRefundRial({ paidRial: 1_000_000, refundedRial: 600_000 }, third)).toBe(66_670)
+  expect(getPassRefundRial({ paidRial: 1_000_000, refundedRial: 900_000 }, third)).toBe(0)
 })
 
 test('a refund is never negative, never more than is left, whole Toman, and never grows with days or use', () => {
@@ -83,14 +83,14 @@ test('a refund is never negative, never more than is left, whole Toman, and neve
     fc.property(use, line, after, ({ ...now }, { paid, part }, { later, credits, exams }) => {
       const paidRial = paid * 10
       const refundedRial = Math.floor(paid * part) * 10
-      const worth = getPassValue({ paidRial, refundedRial }, now)
+      const worth = getPassRefundRial({ paidRial, refundedRial }, now)
       expect(worth).toBeGreaterThanOrEqual(0)
       expect(worth).toBeLessThanOrEqual(paidRial - refundedRial)
       expect(worth % 10).toBe(0)
       const more = { creditsUsed: now.creditsUsed + credits, examsBegun: now.examsBegun + exams }
       const then = { ...now, ...more, secondsSince: now.secondsSince + later }
-      expect(getPassValue({ paidRial, refundedRial }, then)).toBeLessThanOrEqual(worth)
-      expect(daysBegun(then)).toBeLessThanOrEqual(now.days)
+      expect(getPassRefundRial({ paidRial, refundedRial }, then)).toBeLessThanOrEqual(worth)
+      expect(countBegunDays(then)).toBeLessThanOrEqual(now.days)
     }),
   )
 })

@@ -82,7 +82,7 @@ const OrderEvent = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
-const Given = z.object({
+const GivenEntitlement = z.object({
   id: z.uuid(),
   lineId: z.uuid(),
   kind: GoodKind,
@@ -99,8 +99,8 @@ const Given = z.object({
   voidedAt: z.iso.datetime().nullable(),
   voidedBecause: z.enum(['refund', 'withdrawn']).nullable(),
 })
-export type Given = z.infer<typeof Given>
-const Booking = z.object({
+export type GivenEntitlement = z.infer<typeof GivenEntitlement>
+const LedgerBooking = z.object({
   id: z.uuid(),
   kind: z.string(),
   source: z.string(),
@@ -108,7 +108,7 @@ const Booking = z.object({
   /** Debit is positive, credit negative. */
   entries: z.array(z.object({ account: z.string(), amountRial: z.int() })),
 })
-export type Booking = z.infer<typeof Booking>
+export type LedgerBooking = z.infer<typeof LedgerBooking>
 
 export const SoldOrder = z.object({
   id: z.uuid(),
@@ -137,8 +137,8 @@ export const SoldOrder = z.object({
   payments: z.array(SoldPayment),
   events: z.array(OrderEvent),
   receipts: z.array(Receipt),
-  given: z.array(Given),
-  book: z.array(Booking),
+  given: z.array(GivenEntitlement),
+  book: z.array(LedgerBooking),
 })
 export type SoldOrder = z.infer<typeof SoldOrder>
 

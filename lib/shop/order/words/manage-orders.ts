@@ -1,4 +1,4 @@
-import { type Given } from '@/lib/shop/order/contract/manage-orders'
+import { type GivenEntitlement } from '@/lib/shop/order/contract/manage-orders'
 import { type GatewayWord } from '@/lib/shop/payment/contract'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
@@ -120,7 +120,7 @@ export const manageOrderCopy = {
   receiptKinds: { sale: 'فروش', refund: 'برگشت وجه' },
   given: 'آنچه خریدار گرفت',
   noGiven: 'هنوز چیزی تحویل نشده است.',
-  used: ({ kind, amount, used, held }: Pick<Given, 'kind' | 'amount' | 'used' | 'held'>) => {
+  used: ({ kind, amount, used, held }: Pick<GivenEntitlement, 'kind' | 'amount' | 'used' | 'held'>) => {
     if (kind === 'course') return goodAmount(kind, amount)
     const busy = held > 0 ? `، ${formatCount(held)} در دست کار` : ''
     return `${goodAmount(kind, amount)}، ${formatCount(used)} استفاده شده${busy}`

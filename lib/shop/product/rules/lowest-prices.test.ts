@@ -1,4 +1,4 @@
-import { leastPrices } from './lowest-prices'
+import { lowestPrices } from './lowest-prices'
 
 const pass = (priceRial: number, validDays: number) => ({ priceRial, goods: [{ kind: 'pass' as const, validDays }] })
 const pack = (priceRial: number) => ({ priceRial, goods: [{ kind: 'writing' as const, validDays: null }] })
@@ -23,5 +23,5 @@ test.each([
     { passMonth: { rial: 1_234_560, isRounded: false }, single: null },
   ],
 ])('the least prices when %s', (_, products, prices) => {
-  expect(leastPrices(products)).toEqual(prices)
+  expect(lowestPrices(products)).toEqual(prices)
 })

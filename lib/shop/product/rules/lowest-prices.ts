@@ -23,7 +23,7 @@ export function monthPriceOf({ priceRial, goods }: SoldProduct): MonthPrice {
 }
 
 /** The lowest price of thirty days of a pass, and that of any other product; null if none is sold. A gift has no price. */
-export function leastPrices(products: readonly SoldProduct[]): {
+export function lowestPrices(products: readonly SoldProduct[]): {
   readonly passMonth: MonthPrice | null
   readonly single: number | null
 } {

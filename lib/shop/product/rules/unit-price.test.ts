@@ -1,4 +1,4 @@
-import { leastForCorrection, priceOfEach } from './unit-price'
+import { lowestCorrectionPrice, priceOfEach } from './unit-price'
 
 const good = (kind: 'writing' | 'speaking' | 'exam', amount: number | null) => ({ kind, amount })
 const single = { priceRial: 3_000_000, goods: [good('writing', 1)] }
@@ -18,4 +18,4 @@ test.each([
   [[gift], null],
   [[spoken, bundle], null],
   [[], null],
-])('of %j a correction costs at least %s', (products, least) => expect(leastForCorrection(products)).toBe(least))
+])('of %j a correction costs at least %s', (products, least) => expect(lowestCorrectionPrice(products)).toBe(least))

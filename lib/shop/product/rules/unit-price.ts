@@ -13,7 +13,7 @@ export function priceOfEach({ goods, priceRial }: Pack): number | null {
 }
 
 /** The lowest present price of one correction in packs of corrections only; null when none is sold. A gift has no price. */
-export function leastForCorrection(products: readonly Pack[]): number | null {
+export function lowestCorrectionPrice(products: readonly Pack[]): number | null {
   const prices = products.flatMap((product) => {
     const [good, ...others] = product.goods
     if (good?.kind !== 'writing' || others.length > 0 || product.priceRial === 0) return []

@@ -1,10 +1,10 @@
 import { type WorkItem } from '../contract'
-import { factsOf, subjectOf, whenOf } from './work-row'
+import { workFactsOf, workSubjectOf, workTimeOf } from './work-row'
 
 /** 10:00 in Tehran, a Monday. */
 const AT = '2026-11-30T06:30:00.000Z'
 const when = (kind: WorkItem['kind'], dueAt: string | null, isLate = false, since = AT) =>
-  whenOf({ kind, dueAt, isLate, since }, AT)
+  workTimeOf({ kind, dueAt, isLate, since }, AT)
 
 test.each([
   ['late by minutes', when('case', '2026-11-30T06:10:00.000Z', true), '۲۰ دقیقه دیر شده'],
@@ -45,7 +45,7 @@ const SPOKEN: WorkItem = {
 }
 
 test('a spoken test is named by what it is about, and its candidate by a number', () => {
-  expect(subjectOf(SPOKEN)).toBe('\u2068Describe a building.\u2069')
-  expect(factsOf(SPOKEN)).toEqual(['تصحیح گفتار', 'داوطلب ۱۰۰۰۱۲'])
-  expect(subjectOf({ ...SPOKEN, title: null })).toBe('داوطلب ۱۰۰۰۱۲')
+  expect(workSubjectOf(SPOKEN)).toBe('\u2068Describe a building.\u2069')
+  expect(workFactsOf(SPOKEN)).toEqual(['تصحیح گفتار', 'داوطلب ۱۰۰۰۱۲'])
+  expect(workSubjectOf({ ...SPOKEN, title: null })).toBe('داوطلب ۱۰۰۰۱۲')
 })

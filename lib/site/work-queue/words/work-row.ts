@@ -34,7 +34,7 @@ const kinds: Readonly<Record<Kind, string>> = {
 const UNNAMED: readonly Kind[] = ['case', 'correction', 'queued_correction']
 
 /** The head of a row: what it is about. */
-export function subjectOf({ kind, title, number, person }: WorkItem): string {
+export function workSubjectOf({ kind, title, number, person }: WorkItem): string {
   switch (kind) {
     case 'kept_letters':
       return `${formatCount(number ?? 0)} پیام فرستاده نشده است`
@@ -53,7 +53,7 @@ export function subjectOf({ kind, title, number, person }: WorkItem): string {
 const speaker = (person: string | null) => `داوطلب ${persianDigits(person ?? '')}`
 
 /** The second line of a row: its kind, and what one wants to know before opening it. */
-export function factsOf(item: WorkItem): string[] {
+export function workFactsOf(item: WorkItem): string[] {
   const { kind, title, person, tasks, words, isSecond, amountRial, number, seats } = item
   return [
     ...(isSecond ? ['بازبینی'] : []),
@@ -77,7 +77,7 @@ const orderFacts = (number: number | null) => (number === null ? [] : [`سفار
 
 type Times = Pick<WorkItem, 'kind' | 'dueAt' | 'isLate' | 'since'>
 /** The promised time in words, relative to when the list was read. */
-export function whenOf({ kind, dueAt, isLate, since }: Times, at: string): string {
+export function workTimeOf({ kind, dueAt, isLate, since }: Times, at: string): string {
   const nowMs = Date.parse(at)
   if (kind === 'queued_calibration') return ''
   if (dueAt === null) return `${span(nowMs - Date.parse(since))} منتظر مانده`

@@ -1,4 +1,4 @@
-import { betterThanPercent, MIN_PEOPLE } from './percentile'
+import { percentBelow, MIN_PEOPLE } from './percentile'
 
 test.each([
   [0, 0, null],
@@ -18,7 +18,7 @@ test.each([
   [1_000, 9, null],
   [1_000, 10, 1],
 ])('of %i people %i are below: %s per cent', (people, below, percent) => {
-  expect(betterThanPercent({ people, below })).toBe(percent)
+  expect(percentBelow({ people, below })).toBe(percent)
 })
 
 test('never exceeds the true percentage, and never rises with fewer people below', () => {
@@ -27,7 +27,7 @@ test('never exceeds the true percentage, and never rises with fewer people below
   for (let people = MIN_PEOPLE; people <= 220; people += 1) {
     let last = 0
     for (let below = 0; below < people; below += 1) {
-      const percent = betterThanPercent({ people, below }) ?? 0
+      const percent = percentBelow({ people, below }) ?? 0
       if (percent > (100 * below) / people || percent < last) wrong.push(`${below} of ${people}: ${percent}`)
       last = percent
     }

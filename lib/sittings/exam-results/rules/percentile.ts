@@ -14,7 +14,7 @@ export type Percentile = {
  * The percentage of people with a lower score, counting the person among all: rounded down, so that the sentence is true; to multiples of five below
  * a hundred people. Null with too few people, and if it rounds to zero.
  */
-export function betterThanPercent({ people, below }: Percentile): number | null {
+export function percentBelow({ people, below }: Percentile): number | null {
   if (people < MIN_PEOPLE) return null
   const step = people < MIN_PEOPLE_FOR_EXACT ? COARSE_STEP : 1
   const percent = Math.floor((100 * below) / people / step) * step

@@ -9,7 +9,7 @@ import {
   listUnsent,
   mergeLate,
   mergeLedger,
-  partOwnEarlier,
+  separateOwnEarlier,
   pickBatch,
 } from './answer-ledger'
 
@@ -135,9 +135,9 @@ test.each([
 test('an earlier version of what this page has sent itself is settled, and a text of another page is not', () => {
   const [stored, earlier] = [entry('1', 1, 5, 'later'), entry('1', 1, 4, 'earlier')]
   const isOwn = (one: AnswerEntry) => one === earlier
-  expect(partOwnEarlier([earlier], [stored], isOwn)).toEqual({ own: [earlier], others: [] })
-  expect(partOwnEarlier([earlier], [entry('1', 2, 1, 'of another device')], isOwn).others).toEqual([earlier])
-  expect(partOwnEarlier([earlier], [stored], () => false).others).toEqual([earlier])
+  expect(separateOwnEarlier([earlier], [stored], isOwn)).toEqual({ own: [earlier], others: [] })
+  expect(separateOwnEarlier([earlier], [entry('1', 2, 1, 'of another device')], isOwn).others).toEqual([earlier])
+  expect(separateOwnEarlier([earlier], [stored], () => false).others).toEqual([earlier])
 })
 
 test('a text that this page has typed stays above one that a page of an uncounted turn has stored', () => {

@@ -123,12 +123,12 @@ export function mergeLate(
   const isOther = ({ question, value }: AnswerEntry) => ledger.entries.get(question)?.value !== value
   const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))
   const outdated = listOutdated(local, (entry) => unsent.includes(entry) || isOwn(entry))
-  const { others } = partOwnEarlier(merged.superseded, acknowledged, isOwn)
+  const { others } = separateOwnEarlier(merged.superseded, acknowledged, isOwn)
   return { ledger: merged.ledger, superseded: [...superseded, ...outdated, ...others] }
 }
 
 /** Parts what this page itself has replaced under the same epoch, which nobody needs, from texts of others. */
-export function partOwnEarlier(
+export function separateOwnEarlier(
   superseded: readonly AnswerEntry[],
   stored: readonly AnswerEntry[],
   isOwn: (entry: AnswerEntry) => boolean,

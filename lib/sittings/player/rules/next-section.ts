@@ -7,7 +7,7 @@ export type Place =
   | { readonly at: 'result' }
 
 /** Where an attempt continues: its running section, the start page, the next section, or the result. */
-export function findPlace(sittings: readonly SittingLike[], isOver = false): Place {
+export function findNextPlace(sittings: readonly SittingLike[], isOver = false): Place {
   if (isOver) return { at: 'result' }
   const running = sittings.find(({ state }) => state === 'running')
   if (running) return { at: 'section', skill: running.skill }
@@ -25,7 +25,7 @@ export function isOpenSection(
   skill: Skill,
   mode: 'strict' | 'practice' = 'strict',
 ): boolean {
-  const place = findPlace(sittings)
+  const place = findNextPlace(sittings)
   const isFree = mode === 'practice' && !sittings.some(({ state }) => state === 'running')
   if (isFree) return sittings.some((sitting) => sitting.skill === skill && sitting.state === 'ready')
   if (place.at === 'section') return place.skill === skill

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { placeOption, toggleLabel } from './choices'
 import { clockAlarm, improveFix, minutesLeft, passedMark, printTimeLeft, readFix, remainingMs, usedMs } from './clock'
 import { nextClosing, OPEN } from './submit-section'
-import { findPlace, isOpenSection } from './next-section'
+import { findNextPlace, isOpenSection } from './next-section'
 import { addHighlight, findHighlight, type Highlight } from './highlights'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'
 import { isPlayed, playingPart, resumePoint, findSentenceToRepeat } from './playhead'
@@ -286,12 +286,12 @@ test.each([
 ] as const)('an attempt continues %s', (_, states, place) => {
   const skills = ['listening', 'reading', 'writing'] as const
   const sittings = skills.map((skill, index) => ({ skill, state: states[index] ?? 'ready' }))
-  expect(findPlace(sittings)).toEqual(place)
+  expect(findNextPlace(sittings)).toEqual(place)
   expect(isOpenSection(sittings, 'writing')).toBe(false)
 })
 
 test('a finished attempt continues at its result, whichever sections were sat', () => {
-  expect(findPlace([{ skill: 'listening', state: 'ready' }], true)).toEqual({ at: 'result' })
+  expect(findNextPlace([{ skill: 'listening', state: 'ready' }], true)).toEqual({ at: 'result' })
 })
 
 test('in practice any waiting section may be opened, and only the running one while one is running', () => {

@@ -11,7 +11,7 @@ export type Mistake = {
   readonly isLearned: boolean
 }
 /** One answer to the question, from a mock or from practice. Blank ones do not count. */
-export type AnsweredAgain = { readonly day: number; readonly isRight: boolean }
+export type RepeatedAnswer = { readonly day: number; readonly isRight: boolean }
 
 /** Days until a wrong question is due the first time, the second, and every time after that. */
 export const RETURN_DAYS = [1, 3, 7] as const
@@ -22,7 +22,7 @@ const RIGHTS_TO_LEARN = 2
  * answers end it. A right answer before the due day changes nothing.
  * @param before null if it was never wrong, or was learned: then only a wrong answer matters
  */
-export function answerMistake(before: Mistake | null, { day, isRight }: AnsweredAgain): Mistake | null {
+export function answerMistake(before: Mistake | null, { day, isRight }: RepeatedAnswer): Mistake | null {
   if (before === null || before.isLearned) return isRight ? before : firstWrong(day)
   if (day < before.lastDay) return before
   const isReturn = day >= before.dueDay

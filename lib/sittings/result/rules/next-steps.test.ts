@@ -1,10 +1,10 @@
-import { type SeenSection, stepsAfter } from './next-steps'
+import { type SeenSection, listNextSteps } from './next-steps'
 
 const type = (name: string, marks: number, max: number) => ({ type: name, marks, max })
 const reading = (...types: SeenSection['types']): SeenSection => ({ skill: 'reading', types })
 const listening = (...types: SeenSection['types']): SeenSection => ({ skill: 'listening', types })
 const said = (sections: readonly SeenSection[]) =>
-  stepsAfter(sections).map((step) => (step.kind === 'type' ? `${step.skill} ${step.type}` : step.kind))
+  listNextSteps(sections).map((step) => (step.kind === 'type' ? `${step.skill} ${step.type}` : step.kind))
 
 test.each<[string, readonly SeenSection[], readonly string[]]>([
   ['no section is marked or released', [reading(), { skill: 'writing', types: [] }], []],

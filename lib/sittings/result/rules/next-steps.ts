@@ -14,7 +14,7 @@ const STRONG_SHARE = 0.75
  * The next steps after one result: the worst type of each skill, the worst first, and the mistakes to repeat. Empty if everything was right or
  * nothing is released; the dashboard, which knows more than one result, suggests other things.
  */
-export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[] {
+export function listNextSteps(sections: readonly SeenSection[]): readonly NextStep[] {
   const weakTypes = sections.flatMap(({ skill, types }) => {
     const [worst] = types
       .filter(({ marks, max }) => max >= MIN_MARKS && marks / max < STRONG_SHARE)

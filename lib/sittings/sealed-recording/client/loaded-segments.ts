@@ -3,9 +3,9 @@ import { createSegmentReader, type Head } from './receive-segments'
 import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes, isWhole } from './open-recording'
 
-export type Run = { readonly start: number; readonly end: number }
+export type SegmentRun = { readonly start: number; readonly end: number }
 /** The loaded segments of a recording: in memory, with a copy on the device. Every segment here was verified. */
-export type Shelf = {
+export type LoadedSegments = {
   readonly head: () => Head | null
   readonly has: (index: number) => boolean
   readonly loadedBytes: () => number
@@ -17,7 +17,7 @@ export type Shelf = {
   /** Adopts the device's copy of the same file; damaged segments are deleted. */
   readonly adoptStored: () => Promise<void>
   /** The next missing bytes: from the preferred segment to the end, then from the start. Null if complete. */
-  readonly nextRun: (preferred: number) => Run | null
+  readonly nextRun: (preferred: number) => SegmentRun | null
   readonly waitForHead: () => Promise<Head>
   readonly waitForSegment: (index: number) => Promise<Bytes>
 }
@@ -31,7 +31,14 @@ type Deps = {
   readonly onChange: () => void
 }
 
-export function createShelf({ attempt, size, expectedBytes, day, segmentStore, onChange }: Deps): Shelf {
+export function createLoadedSegments({
+  attempt,
+  size,
+  expectedBytes,
+  day,
+  segmentStore,
+  onChange,
+}: Deps): LoadedSegments {
   const segments = new Map<number, Bytes>()
   const waiters = createWaiters()
   let head: Head | null = null

@@ -4,7 +4,7 @@ import { createSegmentReader, DamagedSegment, type Head, type SegmentReader } fr
 import { type SegmentStore } from './segment-store'
 import { type Bytes } from './open-recording'
 import { createPace, type StallLimits, readPart } from './read-part'
-import { createShelf, type Run, type Shelf } from './loaded-segments'
+import { createLoadedSegments, type SegmentRun, type LoadedSegments } from './loaded-segments'
 
 export type LoadState = {
   readonly loadedBytes: number
@@ -39,7 +39,7 @@ export type LoadDeps = {
   readonly expectedBytes: number | null
   readonly day: number | null
   /** Requests the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */
-  readonly fetchPart: (run: Run, signal: AbortSignal) => Promise<Response>
+  readonly fetchPart: (run: SegmentRun, signal: AbortSignal) => Promise<Response>
   readonly segmentStore: SegmentStore
   readonly patience?: StallLimits
   readonly retryMs?: readonly number[]
@@ -50,7 +50,7 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
 const MAX_DAMAGED = 2
 
 type Parts = {
-  readonly shelf: Shelf
+  readonly shelf: LoadedSegments
   readonly change: (patch: Partial<LoadState>) => void
   readonly fetchPart: LoadDeps['fetchPart']
   readonly patience: StallLimits
@@ -66,7 +66,7 @@ export function createLoad(deps: LoadDeps): RecordingLoad {
     const totalBytes = head ? sealedSize(head.sizes) : emptyState.totalBytes
     change({ loadedBytes: shelf.loadedBytes(), totalBytes, isWhole: shelf.isWhole() })
   }
-  const shelf: Shelf = createShelf({ ...deps, onChange })
+  const shelf: LoadedSegments = createLoadedSegments({ ...deps, onChange })
   const line = createPartFetcher({ shelf, change, patience: PATIENCE, ...deps })
   const loop = runLoop(shelf, line, change, deps.retryMs ?? RETRY_MS)
   return {
@@ -93,7 +93,7 @@ export function createLoad(deps: LoadDeps): RecordingLoad {
 }
 
 type PartFetcher = {
-  readonly fetch: (run: Run) => Promise<void>
+  readonly fetch: (run: SegmentRun) => Promise<void>
   /** Aborts the request, because another position is needed. */
   readonly leave: () => void
   readonly wasLeft: () => boolean
@@ -159,7 +159,7 @@ function createPartFetcher({ shelf, change, fetchPart, patience, expectedBytes }
 }
 
 /** Fetches the missing parts, with retries, until it is stopped. */
-function runLoop(shelf: Shelf, line: PartFetcher, change: Parts['change'], retryMs: readonly number[]) {
+function runLoop(shelf: LoadedSegments, line: PartFetcher, change: Parts['change'], retryMs: readonly number[]) {
   let preferred = 0
   let [isStopped, isRunning] = [true, false]
   let wake: () => void = () => {}

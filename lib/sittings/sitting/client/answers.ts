@@ -11,7 +11,7 @@ import {
   listUnsent,
   mergeLate,
   mergeLedger,
-  partOwnEarlier,
+  separateOwnEarlier,
   pickNewest,
   raiseUnsent,
 } from '@/lib/sittings/player/rules/answer-ledger'
@@ -226,7 +226,7 @@ function mergeStored(
         ({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev),
       ),
   )
-  const { own, others } = partOwnEarlier(merged.superseded, stored, isOwn)
+  const { own, others } = separateOwnEarlier(merged.superseded, stored, isOwn)
   return { ...merged, settled: [...merged.settled, ...own], superseded: [...others, ...outdated] }
 }
 

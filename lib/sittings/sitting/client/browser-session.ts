@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { route } from '@/lib/platform/client/browser'
 import { waitInLine } from '@/lib/platform/client/waiting-line'
-import { SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import { SITTING_TOKEN_HEADER } from '@/lib/platform/contract/endpoint'
 import {
   type beginSitting,
   type claimSitting,
@@ -163,7 +163,10 @@ function callsOf(loaded: Sitting): SittingCalls {
     token = sitting.writerToken ?? token
     return sitting
   }
-  const writerOptions = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
+  const writerOptions = () => ({
+    timeoutMs: SAVE_TIMEOUT_MS,
+    ...(token && { headers: { [SITTING_TOKEN_HEADER]: token } }),
+  })
   return {
     load: async () => {
       const sitting = note(await load({ params: { id } }))

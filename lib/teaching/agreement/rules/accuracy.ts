@@ -48,7 +48,7 @@ export type AccuracyTable = {
   readonly writers: number
   readonly rows: readonly AccuracyRow[]
 }
-export type Hidden = 'none' | 'few_pairs' | 'few_people'
+export type HiddenReason = 'none' | 'few_pairs' | 'few_people'
 export type AccuracyReport = {
   /** All texts marked twice, including those of incomplete batches. */
   readonly pairs: number
@@ -56,7 +56,7 @@ export type AccuracyReport = {
   readonly sources: Readonly<Record<PairSource, number>>
   readonly shown: AccuracyTable | null
   /** The reason why there are no figures; null if there are. */
-  readonly hidden: Hidden | null
+  readonly hidden: HiddenReason | null
   /** The same figures by source, if both sources have enough pairs. */
   readonly bySource: readonly { readonly source: PairSource; readonly shown: AccuracyTable }[]
   readonly hasFile: boolean
@@ -98,7 +98,7 @@ export function isFileOpen(batch: readonly DoubleMark[]): boolean {
   return batch.length >= PAIRS_WANTED && findHiddenReason(batch, batch.length) === null
 }
 
-function findHiddenReason(batch: readonly DoubleMark[], all: number): Hidden | null {
+function findHiddenReason(batch: readonly DoubleMark[], all: number): HiddenReason | null {
   if (all === 0) return 'none'
   if (batch.length < PAIRS_SHOWN) return 'few_pairs'
   const { teachers, writers } = countPeople(batch)

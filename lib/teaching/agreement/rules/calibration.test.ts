@@ -1,4 +1,4 @@
-import { gapsOf, NO_BANDS, EMPTY_REASONS } from './calibration'
+import { listMarkGaps, NO_BANDS, EMPTY_REASONS } from './calibration'
 
 const bands = { task: 6, coherence: 7, lexis: 6, grammar: 5 }
 const reason = 'The ideas are clear.'
@@ -11,5 +11,5 @@ test.each([
   ['a reason of one word', bands, { ...reasons, grammar: 'tenses' }, ['reasons']],
   ['a reason of spaces', bands, { ...reasons, lexis: ' '.repeat(20) }, ['reasons']],
 ])('a mark with %s lacks what it lacks', (_, given, because, gaps) => {
-  expect(gapsOf(given, because)).toEqual(gaps)
+  expect(listMarkGaps(given, because)).toEqual(gaps)
 })

@@ -17,7 +17,7 @@ export const NO_BANDS: Bands = { task: null, coherence: null, lexis: null, gramm
 export const EMPTY_REASONS: Reasons = { task: '', coherence: '', lexis: '', grammar: '' }
 
 /** What a mark lacks before it can be handed in: a whole band and a reason for each criterion. */
-export function gapsOf(bands: Bands, reasons: Reasons): readonly MarkGap[] {
+export function listMarkGaps(bands: Bands, reasons: Reasons): readonly MarkGap[] {
   const isBanded = CRITERIA.every((criterion) => Number.isInteger(bands[criterion]))
   const isReasoned = CRITERIA.every((criterion) => reasons[criterion].trim().length >= SHORTEST_REASON)
   return [isBanded ? null : ('bands' as const), isReasoned ? null : ('reasons' as const)].filter((gap) => gap !== null)

@@ -1,6 +1,6 @@
 import {
   BATCH,
-  type Hidden,
+  type HiddenReason,
   MIN_TEACHERS,
   MIN_WRITERS,
   MEASURED,
@@ -31,7 +31,7 @@ export const accuracyCopy = {
     none: 'هنوز هیچ نوشته‌ای را دو مدرس جدا از هم نمره نداده‌اند. پس فعلاً عددی نداریم و درباره‌ی دقت نمره‌هایمان چیزی ادعا نمی‌کنیم.',
     few_pairs: `تا به ${formatCount(PAIRS_SHOWN)} جفت نرسیم عددی نشان نمی‌دهیم: بازه‌ی اطمینانش آن‌قدر پهن است که چیزی نمی‌گوید. از هر منبع فقط ده‌تاهای کامل حساب می‌شود.`,
     few_people: `جفت کم نداریم، ولی از آدم‌های کمی است. تا دست‌کم ${formatCount(MIN_TEACHERS)} مدرس و ${formatCount(MIN_WRITERS)} نویسنده در آن نباشند عددی نشان نمی‌دهیم، که کسی را نشود شناخت.`,
-  } satisfies Record<Hidden, string>,
+  } satisfies Record<HiddenReason, string>,
   tableTitle: 'هم‌نظری در هر معیار',
   tableLead: (pairs: number, teachers: number, writers: number) =>
     `از ${formatCount(pairs)} جفت، ${formatCount(teachers)} مدرس و نوشته‌های ${formatCount(writers)} نفر. عددهای داخل پرانتز بازه‌ی اطمینان ۹۰٪ است.`,

@@ -1,7 +1,7 @@
 import { type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { type VoiceStore } from './ports'
-import { createSitting, type Phase, type RecordedTake } from './speaking-sitting'
+import { createSpeakingSitting, type SpeakingPhase, type RecordedTake } from './speaking-sitting'
 import { createMemoryStore } from './voice-store'
 
 const questions: SpeakingSet = {
@@ -18,7 +18,7 @@ type Plan = {
   taken?: readonly RecordedTake[]
   /** The ends of the recordings, in order; `done` by default. */
   ends?: StopReason[]
-  choose?: (phase: Phase) => 'again' | 'on'
+  choose?: (phase: SpeakingPhase) => 'again' | 'on'
   /** The server's states of a question's recordings, in order. */
   settle?: (told: (question: string, ...states: RecordedTake['state'][]) => void) => void
   /** Recorders begin some time after they were started, which is logged. */
@@ -35,7 +35,7 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
   const log: string[] = []
   const store: VoiceStore = createMemoryStore()
   const waits: Promise<void>[] = []
-  const sitting = createSitting({
+  const sitting = createSpeakingSitting({
     session: 's',
     questions,
     clips,

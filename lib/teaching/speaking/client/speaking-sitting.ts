@@ -16,7 +16,7 @@ import { type Recording } from './recorder'
 /** A take of the sitting, on the device or on the server. */
 export type RecordedTake = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 
-export type Phase =
+export type SpeakingPhase =
   | { readonly name: 'examiner'; readonly step: Step }
   | { readonly name: 'preparing'; readonly step: PrepareStep; readonly endsAtMs: number }
   | { readonly name: 'answering'; readonly step: AnswerStep; readonly recording: Recording; readonly limitMs: number }
@@ -49,7 +49,7 @@ type Deps = {
   readonly newId: () => string
   readonly hash: (bytes: ArrayBuffer) => Promise<string>
   readonly now: () => number
-  readonly onPhase: (phase: Phase) => void
+  readonly onPhase: (phase: SpeakingPhase) => void
 }
 
 export type Sitting = {
@@ -121,7 +121,7 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
 }
 
 /** A sitting from its present state to its hand-in: the examiner asks, answers are recorded, stored, and sent. */
-export function createSitting(deps: Deps): Sitting {
+export function createSpeakingSitting(deps: Deps): Sitting {
   const { clips, say, delivery, onPhase, now } = deps
   const steps = stepsOf(deps.questions)
   const tally = createTally(deps.taken)

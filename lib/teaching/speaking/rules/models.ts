@@ -1,5 +1,5 @@
 import { type SpeakingSet } from './set'
-import { questionsOf, TALK } from './timetable'
+import { questionsOf, LONG_TURN } from './timetable'
 
 type Model = {
   readonly question: string
@@ -20,7 +20,7 @@ export function parseModels(markdown: string, set: SpeakingSet): Model[] {
   for (const block of markdown.split(/\n{2,}/).map((part) => part.trim())) {
     const named = BAND.exec(block)?.[1]
     if (named !== undefined) band = (named.codePointAt(0) ?? 0) - PERSIAN_ZERO
-    else if (block.startsWith('> **')) question = TALK
+    else if (block.startsWith('> **')) question = LONG_TURN
     else if (block.startsWith('#')) [question, band] = [byText.get(block.replace(/^#+ /, '')) ?? '', 0]
     else if (block.startsWith('>') && question !== '' && band > 0) {
       found.set(question, [...(found.get(question) ?? []), { band, text: unquote(block) }])

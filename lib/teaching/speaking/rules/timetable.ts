@@ -35,7 +35,7 @@ const MIN_LEFT_MS = 20 * SECOND
 const SHORTEST_LIMIT_MS = 15 * SECOND
 /** A shorter answer is meaningless; the button that ends it is disabled for this long. */
 export const SHORTEST_ANSWER_MS = 2 * SECOND
-export const TALK = 'p2-talk'
+export const LONG_TURN = 'p2-talk'
 
 /** The steps of a test, in order. The examiner's first words announce Part 1. */
 export function stepsOf(set: SpeakingSet): readonly Step[] {
@@ -46,7 +46,7 @@ export function stepsOf(set: SpeakingSet): readonly Step[] {
     {
       kind: 'answer',
       part: 2,
-      question: TALK,
+      question: LONG_TURN,
       text: set.part2.card.topic,
       limitMs: TALK_MS,
       stopClip: 'p2-stop',
@@ -114,7 +114,7 @@ export function nextStep(
 
 function isDue(step: Step, steps: readonly Step[], clips: ExaminerClips, answered: AnswerLengths): boolean {
   if (step.kind === 'listen') return true
-  if (step.kind === 'prepare') return !answered.has(TALK)
+  if (step.kind === 'prepare') return !answered.has(LONG_TURN)
   if (answered.has(step.question)) return false
   // The long turn has its own time limits; its two short questions follow it.
   if (step.part === 2) return true

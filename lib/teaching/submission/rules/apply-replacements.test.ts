@@ -1,5 +1,5 @@
 import { anchorAt } from './text-anchor'
-import { rewrite } from './apply-replacements'
+import { applyReplacements } from './apply-replacements'
 
 const TEXT = 'He go to a school 😀 every days.'
 const on = (quote: string, replacement: string | null) => {
@@ -23,5 +23,5 @@ it.each([
   ],
   ['after an emoji', [on('every days', 'daily')], 'He go to a school 😀 daily.'],
 ])('writes %s', (_name, marks, expected) => {
-  expect(rewrite(TEXT, marks)).toBe(expected)
+  expect(applyReplacements(TEXT, marks)).toBe(expected)
 })

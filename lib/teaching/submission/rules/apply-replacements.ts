@@ -4,7 +4,7 @@ import { type Annotation } from './correction'
  * Applies a teacher's replacements to a text. Of two that overlap the earlier one applies, and at equal starts the longer one: the words of the other
  * no longer exist.
  */
-export function rewrite(text: string, marks: readonly Pick<Annotation, 'anchor' | 'replacement'>[]): string {
+export function applyReplacements(text: string, marks: readonly Pick<Annotation, 'anchor' | 'replacement'>[]): string {
   const ordered = marks.toSorted((a, b) => a.anchor.start - b.anchor.start || b.anchor.end - a.anchor.end)
   let at = 0
   let rewritten = ''

@@ -1,5 +1,5 @@
 import { type Anchor } from './correction'
-import { type Drafts, newOf, type Place } from './drafts'
+import { type ComparedDrafts, newTokenOf, type Place } from './drafts'
 import { type CarriedVerdict, THRESHOLDS } from './carry-thresholds'
 import { type Sentence, type Token } from './tokens'
 
@@ -7,13 +7,14 @@ export type FoundPlace = { readonly verdict: CarriedVerdict; readonly at: Place 
 export const UNSURE: FoundPlace = { verdict: 'unsure', at: null }
 
 /** Step 3: the diff keeps the words and something beside them. */
-export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
+export function findKeptInPlace(drafts: ComparedDrafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   if (from === until) return carryCaret(drafts, anchor.start, from)
   const { old, fresh, after } = drafts
-  const first = newOf(drafts, from)
-  const isRun = first >= 0 && old.slice(from, until).every((_, step) => newOf(drafts, from + step) === first + step)
+  const first = newTokenOf(drafts, from)
+  const isRun =
+    first >= 0 && old.slice(from, until).every((_, step) => newTokenOf(drafts, from + step) === first + step)
   if (!isRun) return null
-  const hasNeighbour = [from - 1, until].some((at) => at >= 0 && newOf(drafts, at) === first + at - from)
+  const hasNeighbour = [from - 1, until].some((at) => at >= 0 && newTokenOf(drafts, at) === first + at - from)
   if (!hasNeighbour) {
     const isAtEdge = from === 0 || until === old.length
     if (!isAtEdge && until - from < THRESHOLDS.run) return null
@@ -24,7 +25,7 @@ export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }:
 }
 
 /** It occurred once, and occurs more than once now. */
-function isCopied({ before, after }: Drafts, exact: string): boolean {
+function isCopied({ before, after }: ComparedDrafts, exact: string): boolean {
   const countCopies = (text: string) => text.split(exact).length - 1
   return countCopies(after) > 1 && countCopies(before) === 1
 }
@@ -38,9 +39,9 @@ function mapEdges(anchor: Place, [head, newHead]: Pair, [tail, newTail]: Pair): 
 }
 
 /** A place between two words still exists while they are adjacent; a word between them is the correction. */
-function carryCaret(drafts: Drafts, caret: number, from: number): FoundPlace | null {
+function carryCaret(drafts: ComparedDrafts, caret: number, from: number): FoundPlace | null {
   const { old, fresh } = drafts
-  const [left, right] = [newOf(drafts, from - 1), newOf(drafts, from)]
+  const [left, right] = [newTokenOf(drafts, from - 1), newTokenOf(drafts, from)]
   const [before, following] = [fresh[left], fresh[right]]
   if (!before || !following || right <= left || right - left - 1 > THRESHOLDS.caretWords) return null
   if (right > left + 1) return betweenTokens(fresh.slice(left + 1, right))
@@ -55,7 +56,7 @@ function betweenTokens(gap: readonly Token[]): FoundPlace | null {
 }
 
 /** Most of a longer quote is kept in place, with other words among it. */
-export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
+export function changedInPlace(drafts: ComparedDrafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   const { map, fresh, after } = drafts
   const count = until - from
   const targets = [...map.subarray(from, until)].filter((to) => to >= 0)
@@ -72,14 +73,14 @@ export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: 
 }
 
 /** New words between a quote's kept neighbours belong to it, too. */
-function edgesOf(drafts: Drafts, { from, until }: Sentence, targets: readonly number[]): [number, number] {
+function edgesOf(drafts: ComparedDrafts, { from, until }: Sentence, targets: readonly number[]): [number, number] {
   const low = Math.min(...targets)
   const high = Math.max(...targets)
-  const [left, right] = [newOf(drafts, from - 1), newOf(drafts, until)]
+  const [left, right] = [newTokenOf(drafts, from - 1), newTokenOf(drafts, until)]
   const isNear = (side: number, edge: number) => side >= 0 && Math.abs(side - edge) <= THRESHOLDS.caretWords
   return [
-    newOf(drafts, from) < 0 && isNear(left, low) ? left + 1 : low,
-    newOf(drafts, until - 1) < 0 && isNear(right, high) ? right - 1 : high,
+    newTokenOf(drafts, from) < 0 && isNear(left, low) ? left + 1 : low,
+    newTokenOf(drafts, until - 1) < 0 && isNear(right, high) ? right - 1 : high,
   ]
 }
 
@@ -91,7 +92,7 @@ export function judge(quote: string, now: string, share: number): 'still' | 'men
 }
 
 /** Step 8: its neighbours are kept; the words between them have replaced it. Nothing between two sentences means a deleted sentence. */
-export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace | null {
+export function replacedBetween(drafts: ComparedDrafts, anchor: Anchor, quoted: Sentence): FoundPlace | null {
   const { old, fresh, oldSentences } = drafts
   const { from, until } = quoted
   const homeSentence = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
@@ -121,7 +122,7 @@ type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: num
 
 /** Without a replacement: deleted, if words of its sentence remain beside it. */
 function describeDeletion(
-  { old }: Drafts,
+  { old }: ComparedDrafts,
   homeSentence: Sentence,
   { neighbours, spot: offset = 0 }: Gap,
 ): FoundPlace | null {
@@ -136,19 +137,19 @@ function countSentenceEnds(tokens: readonly Token[]): number {
 }
 
 /** The nearest kept old token on one side. */
-function findNearestKept(drafts: Drafts, from: number, step: 1 | -1): number | null {
+function findNearestKept(drafts: ComparedDrafts, from: number, step: 1 | -1): number | null {
   const reach = Array.from({ length: THRESHOLDS.reach }, (_, count) => from + count * step)
-  return reach.find((at) => newOf(drafts, at) >= 0) ?? null
+  return reach.find((at) => newTokenOf(drafts, at) >= 0) ?? null
 }
 
 /** The new tokens around the gap; the edges of the text are bounds, too. */
 function boundsOf(
-  drafts: Drafts,
+  drafts: ComparedDrafts,
   { from, until }: Sentence,
   [left, right]: readonly [number | null, number | null],
 ): [number, number] | null {
-  const low = left === null ? null : newOf(drafts, left)
-  const high = right === null ? null : newOf(drafts, right)
+  const low = left === null ? null : newTokenOf(drafts, left)
+  const high = right === null ? null : newTokenOf(drafts, right)
   const first = from === 0 ? -1 : low
   const last = until >= drafts.old.length ? drafts.fresh.length : high
   return first === null || last === null || last <= first ? null : [first, last]

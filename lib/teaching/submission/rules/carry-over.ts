@@ -1,7 +1,7 @@
 import { type Anchor, type Annotation } from './correction'
 import { findFuzzy } from './find-fuzzy'
 import { changedInPlace, type FoundPlace, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
-import { compareDrafts, findCoveredTokens, type Drafts, hasMoved, type Place } from './drafts'
+import { compareDrafts, findCoveredTokens, type ComparedDrafts, hasSentenceMoved, type Place } from './drafts'
 import { type Sentence } from './tokens'
 import { type CarriedVerdict, LONG_QUOTE, SHORT_QUOTE, THRESHOLDS } from './carry-thresholds'
 
@@ -36,14 +36,16 @@ export function carryOver<M extends Pick<Annotation, 'anchor' | 'replacement'>>(
   })
 }
 
-function locate(drafts: Drafts, anchor: Anchor): FoundPlace {
+function locate(drafts: ComparedDrafts, anchor: Anchor): FoundPlace {
   const quoted = findCoveredTokens(drafts.old, anchor)
   const found = search(drafts, anchor, quoted)
   if (found.verdict !== 'still' || !found.at) return found
-  return hasMoved(drafts, quoted, findCoveredTokens(drafts.fresh, found.at)) ? { ...found, verdict: 'moved' } : found
+  return hasSentenceMoved(drafts, quoted, findCoveredTokens(drafts.fresh, found.at))
+    ? { ...found, verdict: 'moved' }
+    : found
 }
 
-function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace {
+function search(drafts: ComparedDrafts, anchor: Anchor, quoted: Sentence): FoundPlace {
   return (
     findKeptInPlace(drafts, anchor, quoted) ??
     changedInPlace(drafts, anchor, quoted) ??
@@ -55,7 +57,7 @@ function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace {
 }
 
 /** Step 6: pairs the old sentence with an unpaired new one, and searches the annotation within the pair. */
-function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
+function movedSentence(drafts: ComparedDrafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   const oldSentence = drafts.oldSentences.find(
     (sentence) => sentence.from <= from && until <= sentence.until && from < sentence.until,
   )
@@ -74,7 +76,7 @@ function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence
 }
 
 /** Most of the sentence is in place: its words need not be searched elsewhere. */
-function isKept({ map }: Drafts, { from, until }: Sentence): boolean {
+function isKept({ map }: ComparedDrafts, { from, until }: Sentence): boolean {
   const found = [...map.subarray(from, until)].filter((to) => to >= 0)
   return found.length >= (until - from) * THRESHOLDS.sentenceKept
 }
@@ -85,7 +87,7 @@ function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
 }
 
 /** Dice's coefficient of the common words, counting repetitions. */
-function getWordSimilarity({ old, fresh }: Drafts, sentence: Sentence, other: Sentence): number {
+function getWordSimilarity({ old, fresh }: ComparedDrafts, sentence: Sentence, other: Sentence): number {
   const words = old.slice(sentence.from, sentence.until).map(({ key }) => key.toLowerCase())
   const unmatched = new Map<string, number>()
   for (const word of words) unmatched.set(word, (unmatched.get(word) ?? 0) + 1)
@@ -100,14 +102,19 @@ function getWordSimilarity({ old, fresh }: Drafts, sentence: Sentence, other: Se
 }
 
 /** A small bonus for equal neighbours: it decides between copies. */
-function scoreNeighbours({ map, old, fresh }: Drafts, sentence: Sentence, other: Sentence): number {
+function scoreNeighbours({ map, old, fresh }: ComparedDrafts, sentence: Sentence, other: Sentence): number {
   const isBefore = sentence.from > 0 && (map[sentence.from - 1] ?? -1) === other.from - 1
   const isAfter = sentence.until < old.length && other.until < fresh.length && map[sentence.until] === other.until
   return (isBefore ? THRESHOLDS.neighbour : 0) + (isAfter ? THRESHOLDS.neighbour : 0)
 }
 
 /** The annotation within a pair of sentences, by a diff of these two alone. */
-function findWithinSentence(drafts: Drafts, oldSentence: Sentence, newSentence: Sentence, anchor: Anchor): FoundPlace {
+function findWithinSentence(
+  drafts: ComparedDrafts,
+  oldSentence: Sentence,
+  newSentence: Sentence,
+  anchor: Anchor,
+): FoundPlace {
   const { old, fresh, before, after } = drafts
   const [start, begin] = [old[oldSentence.from]?.start ?? 0, fresh[newSentence.from]?.start ?? 0]
   const one = before.slice(start, old[oldSentence.until - 1]?.end)
@@ -124,7 +131,7 @@ function findWithinSentence(drafts: Drafts, oldSentence: Sentence, newSentence: 
 }
 
 /** Steps 5 and 7: the quote itself, or nearly, only among the new words; short quotes alone are not evidence. */
-function findQuote(drafts: Drafts, anchor: Anchor): FoundPlace | null {
+function findQuote(drafts: ComparedDrafts, anchor: Anchor): FoundPlace | null {
   if (anchor.exact.length < SHORT_QUOTE || anchor.exact.length > LONG_QUOTE) return null
   const free = freeStretches(drafts)
   const hits = free.flatMap((stretch) =>
@@ -142,7 +149,7 @@ function findQuote(drafts: Drafts, anchor: Anchor): FoundPlace | null {
 }
 
 /** Stretches of new words that have no counterpart among the old words. */
-function freeStretches({ fresh, isTaken }: Drafts): Place[] {
+function freeStretches({ fresh, isTaken }: ComparedDrafts): Place[] {
   const stretches: { start: number; end: number }[] = []
   let isOpen = false
   for (const [index, token] of fresh.entries()) {

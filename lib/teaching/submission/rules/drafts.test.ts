@@ -1,4 +1,4 @@
-import { compareDrafts, findCoveredTokens, hasMoved, newOf } from './drafts'
+import { compareDrafts, findCoveredTokens, hasSentenceMoved, newTokenOf } from './drafts'
 import { tokensOf } from './tokens'
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('a deleted word has no place in the new draft, and none precedes the first', () => {
   const drafts = compareDrafts('He always goes home.', 'He goes home.')
-  expect([-1, 0, 1, 2, 99].map((at) => newOf(drafts, at))).toEqual([-1, 0, -1, 1, -1])
+  expect([-1, 0, 1, 2, 99].map((at) => newTokenOf(drafts, at))).toEqual([-1, 0, -1, 1, -1])
   expect([...drafts.isTaken]).toEqual([1, 1, 1, 1])
   expect([...compareDrafts('He goes.', 'He always goes.').isTaken]).toEqual([1, 0, 1, 1])
 })
@@ -64,5 +64,5 @@ test.each([
   const [home, there] = [before, after].map((order) => order.indexOf(letter))
   const [quoted, place] = [drafts.oldSentences[home ?? -1], drafts.freshSentences[there ?? -1]]
   if (!quoted || !place) throw new Error('no such sentence')
-  expect(hasMoved(drafts, quoted, place)).toBe(isMoved)
+  expect(hasSentenceMoved(drafts, quoted, place)).toBe(isMoved)
 })

@@ -7,7 +7,7 @@ export type Place = { readonly start: number; readonly end: number }
 const MAX_TOKENS = 2_000
 
 /** Two drafts of one text, word by word. */
-export type Drafts = {
+export type ComparedDrafts = {
   readonly before: string
   readonly after: string
   readonly old: readonly Token[]
@@ -22,7 +22,7 @@ export type Drafts = {
   readonly equals: readonly (readonly [number, number])[]
 }
 
-export function compareDrafts(before: string, after: string): Drafts {
+export function compareDrafts(before: string, after: string): ComparedDrafts {
   const [old, fresh] = [tokensOf(before).slice(0, MAX_TOKENS), tokensOf(after).slice(0, MAX_TOKENS)]
   const oldSentences = sentencesOf(before, old)
   const map = withoutShortRuns(alignTokens(old, fresh), oldSentences)
@@ -79,7 +79,11 @@ export function findCoveredTokens(tokens: readonly Token[], { start, end }: Plac
  * Whether the sentence of an annotation has moved: it is not in the longest sequence of unchanged sentences in the same order. If two sentences were
  * swapped, neither has moved.
  */
-export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quoted: Sentence, place: Sentence): boolean {
+export function hasSentenceMoved(
+  { oldSentences, freshSentences, equals }: ComparedDrafts,
+  quoted: Sentence,
+  place: Sentence,
+): boolean {
   const home = oldSentences.findIndex(({ from, until }) => from <= quoted.from && quoted.from < until)
   const sentenceIndex = freshSentences.findIndex(({ from, until }) => from <= place.from && place.from < until)
   if (home < 0 || sentenceIndex < 0) return false
@@ -100,6 +104,6 @@ function longestRow(pairs: readonly (readonly [number, number])[]): number {
 }
 
 /** The new token of an old one; −1 for none. */
-export function newOf({ map }: Pick<Drafts, 'map'>, at: number): number {
+export function newTokenOf({ map }: Pick<ComparedDrafts, 'map'>, at: number): number {
   return at < 0 ? -1 : (map[at] ?? -1)
 }

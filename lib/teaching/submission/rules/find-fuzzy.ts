@@ -1,7 +1,7 @@
 import { type Anchor } from './correction'
 import { THRESHOLDS } from './carry-thresholds'
 
-export type Hit = {
+export type FuzzyMatch = {
   readonly start: number
   readonly end: number
   /** The similarity of the quote alone, 0 to 1. */
@@ -13,7 +13,10 @@ export type Hit = {
  * Finds a quote in a text with up to a quarter of its characters changed, scored by the quote and its context (as Hypothesis does; but a missing
  * prefix or suffix is left out of the sum). Returns the two best that do not overlap.
  */
-export function findFuzzy(text: string, { exact, prefix, suffix }: Pick<Anchor, 'exact' | 'prefix' | 'suffix'>): Hit[] {
+export function findFuzzy(
+  text: string,
+  { exact, prefix, suffix }: Pick<Anchor, 'exact' | 'prefix' | 'suffix'>,
+): FuzzyMatch[] {
   const maxErrors = Math.floor(exact.length * THRESHOLDS.errors)
   const hits = listMatchEnds(text, exact, maxErrors)
     .map(({ start, end, errors }) => {

@@ -1,5 +1,5 @@
 import { type ForeignQuestion, type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
+import { makeWeightedQuestion } from '@/lib/authoring/exchange/rules/weighted-options'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
 import { type GiftText, listGaps, readQuestionContent, reveal } from './gift-block'
@@ -46,7 +46,7 @@ function readGap(base: Base, inside: string, losses: ConversionLoss[]): GapAnswe
   switch (answerPart?.kind) {
     case 'choice': {
       const options = toWeightedOptions(answerPart.answers, base.name, losses)
-      const weightedOptions = fromWeights(base, '', { options, isMany: false, losses })
+      const weightedOptions = makeWeightedQuestion(base, '', { options, isMany: false, losses })
       return { ...base, accepted: [], options: 'options' in weightedOptions ? weightedOptions.options : [] }
     }
     case 'short':

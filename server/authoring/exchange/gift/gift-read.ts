@@ -1,4 +1,4 @@
-import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
+import { makeWeightedQuestion } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type ForeignPaper,
   type ForeignQuestion,
@@ -98,7 +98,7 @@ function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, loss
     case 'choice': {
       const options = toWeightedOptions(asked.answers, where, losses)
       const isMany = asked.isMany && options.some(({ share }) => share > 0)
-      return { ...fromWeights(base, text, { options, isMany, losses }), origin: base.origin }
+      return { ...makeWeightedQuestion(base, text, { options, isMany, losses }), origin: base.origin }
     }
   }
 }

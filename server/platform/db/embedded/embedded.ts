@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger } from 'pino'
-import { programCopy } from '@/lib/platform/words/terminal'
+import { terminalCopy } from '@/lib/platform/words/terminal'
 import { removeClientSettings } from '@/lib/platform/env/process'
 import { type Account, chooseAccount } from './os-account'
 import { type Binaries, findBinaries } from './binaries'
@@ -152,7 +152,7 @@ async function adopt({
 }: ClusterContext): Promise<{ guard: pg.Client; socketFolder: string } | null> {
   if (findServer(layout.cluster) === null) {
     // A server that answers although its process is not visible runs in another container.
-    if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
+    if (await isServed(layout)) throw new DataDirBusyError(terminalCopy.dataDirBusy(layout.dataDir, null))
     return null
   }
   const socketFolder = readPostmaster(layout.cluster)?.socketFolder ?? ''
@@ -203,7 +203,7 @@ async function removeStaleFiles({ layout, lock }: ClusterContext, socketFolder: 
   const { cluster, dataDir } = layout
   await waitUntil(() => !hasProcesses(cluster), FAST_SHUTDOWN_MS)
   const socket = path.join(socketFolder, SOCKET)
-  if (!lock.isHeld() || (await isListening(socket))) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
+  if (!lock.isHeld() || (await isListening(socket))) throw new DataDirBusyError(terminalCopy.dataDirBusy(dataDir, null))
   if (hasProcesses(cluster)) return
   for (const file of [path.join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true })
 }
@@ -228,7 +228,7 @@ async function connectGuard(
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
     if (rows[0]?.ours) return client
     await client.end()
-    throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
+    throw new DataDirBusyError(terminalCopy.dataDirBusy(dataDir, null))
   } while (Date.now() < until)
   return null
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { programCopy } from '@/lib/platform/words/terminal'
+import { terminalCopy } from '@/lib/platform/words/terminal'
 import { errorCode } from '@/server/platform/error-code'
 import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
@@ -80,7 +80,7 @@ async function refuseIfAlive(
   if (!lockOwner) return
   const isHolderAlive =
     (judgeHolder(lockOwner) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, lockOwner))
-  if (isHolderAlive) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, lockOwner.pid, otherHost(lockOwner)))
+  if (isHolderAlive) throw new DataDirBusyError(terminalCopy.dataDirBusy(dataDir, lockOwner.pid, otherHost(lockOwner)))
 }
 
 /**

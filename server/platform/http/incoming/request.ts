@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { type Logger } from 'pino'
-import { API_VERSION, REFRESH_IN, SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import { API_VERSION, REFRESH_IN_HEADER, SITTING_TOKEN_HEADER } from '@/lib/platform/contract/endpoint'
 import { type HonoBindings } from '../api'
 import { addressReader, type Caller } from '../address'
 import { type Context, type CookieOptions, type RequestContext } from '../context'
@@ -116,8 +116,8 @@ function toContext(ctx: Context, headers: SentHeaders, caller: Caller, cookies: 
     userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
     cookies: parseCookies(headers.get('cookie') ?? ''),
     fetchSite: fetchSiteOf(headers, publicUrl),
-    refreshIn: headers.get(REFRESH_IN) === 'body' ? 'body' : 'cookie',
-    sittingToken: headers.get(SITTING_TOKEN),
+    refreshIn: headers.get(REFRESH_IN_HEADER) === 'body' ? 'body' : 'cookie',
+    sittingToken: headers.get(SITTING_TOKEN_HEADER),
     range: headers.get('range'),
     isForPlayer: PLAYERS.has(headers.get('sec-fetch-dest') ?? ''),
     setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, { isSecure, cookieDomain })),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { changePassword, endSession, logIn, logOut } from '@/lib/accounts/account/contract'
 import { suspendPerson } from '@/lib/accounts/person/contract/people'
-import { SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import { SITTING_TOKEN_HEADER } from '@/lib/platform/contract/endpoint'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
@@ -26,7 +26,7 @@ async function loseRefresh() {
 }
 
 function callsWith(id: string, token: string, bearer?: string) {
-  const options = { headers: { [SITTING_TOKEN]: token }, ...(bearer !== undefined && { as: bearer }) }
+  const options = { headers: { [SITTING_TOKEN_HEADER]: token }, ...(bearer !== undefined && { as: bearer }) }
   const body = (value: string, epoch = 1) => ({ epoch, responses: [{ question: '1', rev: 1, value }] })
   const input = (value: string, epoch?: number) => ({ params: { id }, body: body(value, epoch) })
   return {
@@ -53,7 +53,7 @@ test('the token counts next to a bearer token of the ended session, which alone 
 
 test('the token is valid for no other call, section or epoch', async () => {
   const { id, sitting, attempt, refusedSave } = await loseRefresh()
-  const headers = { [SITTING_TOKEN]: sitting.writerToken ?? '' }
+  const headers = { [SITTING_TOKEN_HEADER]: sitting.writerToken ?? '' }
   expect(await api.refusal(getSitting, { params: { id } }, { headers })).toBe('unauthorized')
   expect(await api.refusal(claimSitting, { params: { id } }, { headers })).toBe('unauthorized')
   expect((await api.raw('GET', '/account/me/', { headers })).status).toBe(401)

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
 import { postEditorCopy, panelCopy } from '@/lib/learning/post/words/post-editor'
-import { CATEGORIES_OF, NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
+import { CATEGORIES_BY_KIND, NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { AddressSection } from './address-section'
@@ -36,7 +36,7 @@ export function Panel({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) 
 
 function TopicSection({ draftEditor: { session, view } }: { draftEditor: DraftEditor<PostDraft> }) {
   const { kind } = view.draft
-  const categories = CATEGORIES_OF[kind]
+  const categories = CATEGORIES_BY_KIND[kind]
   const choose = (value: string) => {
     const category = categories.find((known) => known === value)
     if (category) session.edit({ category })

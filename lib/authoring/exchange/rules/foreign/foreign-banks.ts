@@ -1,6 +1,6 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { oneOf, listRightLabels, toOptions } from './foreign-options'
+import { makeLabelKey, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
 import { type RunKind } from './question-runs'
 import { type GapRow, makeBody } from '../gap-lines'
@@ -32,7 +32,7 @@ export function bankedGroup(
   const labels = isHeadings ? 'roman' : 'letters'
   const bank = { options: toOptions(options, labels) }
   const answers = questions.map(({ name, explanation, options: ownOptions }) => {
-    return { name, explanation, answer: oneOf(listRightLabels(ownOptions, labels)) }
+    return { name, explanation, answer: makeLabelKey(listRightLabels(ownOptions, labels)) }
   })
   const folded = questions.slice(1).flatMap((question) => question.options.map(({ text }) => text))
   if (isHeadings) {
@@ -84,7 +84,7 @@ export function matchingGroup(
   const rows = pairs.slice(0, MAX_PAIRS)
   const answers = rows.map(({ answer }): Answer => {
     const label = options[texts.indexOf(answer)]?.label
-    return { name, explanation, answer: label && answer !== '' ? oneOf([label]) : null }
+    return { name, explanation, answer: label && answer !== '' ? makeLabelKey([label]) : null }
   })
   const rubric = [...base.rubric, text.slice(0, MAX_SIGNS)].filter(Boolean)
   const group: DraftGroup = {

@@ -3,7 +3,7 @@ import { parseShorthand } from '@/lib/marking/answers/shorthand/shorthand'
 import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper/rules/draft'
 import { type ForeignQuestion, JUDGEMENTS } from './foreign-question'
 import { bankedGroup, type Base, completion, type BankedPart, matchingGroup, type RefOf } from './foreign-banks'
-import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
+import { isSameList, makeLabelKey, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
 import { type RunKind, ofKind, type Run } from './question-runs'
 import { splitAtGap } from '../gaps'
@@ -67,7 +67,10 @@ function choiceGroup(base: Base, questions: readonly RunKind<'choice'>[], refOf:
   }))
   return {
     group: { ...base, type: 'multiple-choice', questions: rows },
-    answers: questions.map((question) => ({ ...question, answer: oneOf(listRightLabels(question.options)) })),
+    answers: questions.map((question) => ({
+      ...question,
+      answer: makeLabelKey(listRightLabels(question.options)),
+    })),
   }
 }
 
@@ -93,7 +96,7 @@ function judgementGroup(base: Base, questions: readonly RunKind<'judgement'>[], 
   const type = questions[0]?.set ?? 'true-false-not-given'
   const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: clip(text) }))
   const answers = questions.map(({ name, right, explanation }) => {
-    return { name, explanation, answer: JUDGEMENTS[type].includes(right) ? oneOf([right]) : null }
+    return { name, explanation, answer: JUDGEMENTS[type].includes(right) ? makeLabelKey([right]) : null }
   })
   return { group: { ...base, type, questions: rows }, answers }
 }

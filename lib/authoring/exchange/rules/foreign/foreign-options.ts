@@ -32,7 +32,7 @@ export function listRightLabels(
 }
 
 /** Accepts any of these labels; the key stays open if there are none, or more than a key can hold. */
-export function oneOf(labels: readonly string[]): AnswerKey | null {
+export function makeLabelKey(labels: readonly string[]): AnswerKey | null {
   return labels.length > 0 && labels.length <= MAX_RIGHT ? { kind: 'choice', accepts: labels } : null
 }
 

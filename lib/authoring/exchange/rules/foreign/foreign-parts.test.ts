@@ -1,7 +1,7 @@
 import { type ForeignQuestion } from './foreign-question'
 import { matchingGroup } from './foreign-banks'
-import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
-import { headOf, splitParts, toPassage, withEssays } from './foreign-parts'
+import { isSameList, makeLabelKey, listRightLabels, toOptions } from './foreign-options'
+import { readPartHead, splitParts, toPassage, withEssays } from './foreign-parts'
 
 type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
 const note = (title: string, text = '', role?: Info['role']): Info => ({
@@ -81,7 +81,7 @@ test.each<[string, string | null]>([
   ['  ', null],
   ['Read the text below and answer all questions.', 'Read the text below and answer all questions.'],
 ])('the instruction «%s» above a part is kept as %j', (text, instruction) => {
-  expect(headOf(note('Part 2', text, 'part'), 'reading').instruction).toBe(instruction)
+  expect(readPartHead(note('Part 2', text, 'part'), 'reading').instruction).toBe(instruction)
 })
 
 test.each<[string, string, readonly string[]]>([
@@ -184,7 +184,7 @@ test.each<[readonly string[], boolean]>([
   [['A', 'B', 'C', 'D', 'E'], true],
   [['A', 'B', 'C', 'D', 'E', 'F'], false],
 ])('a key with the labels %j can be stored: %s', (labels, isHeld) => {
-  expect(oneOf(labels)).toEqual(isHeld ? { kind: 'choice', accepts: labels } : null)
+  expect(makeLabelKey(labels)).toEqual(isHeld ? { kind: 'choice', accepts: labels } : null)
 })
 
 test('an option that repeats its label has no text, and headings use Roman numerals', () => {

@@ -51,7 +51,7 @@ function isLong({ role, text }: Info): boolean {
 }
 
 /** The instruction above a part; null when it is the test's default one. `folded`: words of the heading that the part has in its own form. */
-export function headOf(
+export function readPartHead(
   head: Info | null,
   skill: Skill,
 ): { readonly instruction: string | null; readonly folded: readonly string[] } {

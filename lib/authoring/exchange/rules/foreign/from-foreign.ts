@@ -11,7 +11,7 @@ import {
   wordsOfQuestion,
 } from './foreign-question'
 import { buildKeyedGroup, type GroupPiece } from './foreign-groups'
-import { headOf, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
+import { readPartHead, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './question-runs'
 import { findUnconverted, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
@@ -88,7 +88,7 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
     splitRuns(questions).runs.map((run, at) => buildKeyedGroup(run, `part${index + 1}group${at + 1}`)),
   )
   const { parts, cut, moved } = moveOverflow(pieces)
-  const heads = raw.map(({ head }) => headOf(head, skill))
+  const heads = raw.map(({ head }) => readPartHead(head, skill))
   const used = parts.flat()
   const draft: PaperDraft = {
     ...empty,

@@ -1,7 +1,7 @@
 import { type DraftGroup, type PaperDraft } from '../draft'
 import { proposeKey, setTypedKey } from '../draft-keys'
 import { makeEmptyPaper } from '../new-paper'
-import { confirmReady, listReady } from './confirm-proved'
+import { confirmReady, listReadyKeys } from './confirm-proved'
 import { explainReadings } from './slash-readings'
 import { listKeyStrip } from './key-strip'
 
@@ -33,20 +33,24 @@ function draftOf(skill: 'reading' | 'listening', part: Partial<PaperDraft['parts
 
 test('an unambiguous key that occurs in the passage is ready, all others wait', () => {
   const draft = draftOf('reading', { passage })
-  expect(listReady(draft, 'g1')).toEqual([
+  expect(listReadyKeys(draft, 'g1')).toEqual([
     { ref: 'q1', tone: 'green' },
     { ref: 'q3', tone: 'green' },
   ])
   const { keys } = confirmReady(draft, 'g1', ['q1', 'q3'])
   expect(Object.values(keys).map(({ answer }) => answer !== null)).toEqual([true, false, true, false, false])
-  expect(listReady({ ...draft, keys }, 'g1')).toEqual([])
+  expect(listReadyKeys({ ...draft, keys }, 'g1')).toEqual([])
 })
 
 test("a listening key is proved only with its part's transcript", () => {
   const silent = draftOf('listening', {})
-  expect(listReady(silent, 'g1').map(({ ref, tone }) => `${ref} ${tone}`)).toEqual(['q1 amber', 'q3 amber', 'q5 amber'])
+  expect(listReadyKeys(silent, 'g1').map(({ ref, tone }) => `${ref} ${tone}`)).toEqual([
+    'q1 amber',
+    'q3 amber',
+    'q5 amber',
+  ])
   const line = { speaker: 'A', text: 'It was oak, in eighteen fifty.', startMs: 0, endMs: 1 }
-  const told = (part: number) => listReady({ ...silent, transcript: [{ ...line, part }] }, 'g1')
+  const told = (part: number) => listReadyKeys({ ...silent, transcript: [{ ...line, part }] }, 'g1')
   expect(told(1).map(({ ref, tone }) => `${ref} ${tone}`)).toEqual(['q1 green', 'q3 green'])
   // The words of another part prove nothing.
   expect(told(2).map(({ tone }) => tone)).toEqual(['amber', 'amber', 'amber'])

@@ -10,7 +10,7 @@ import { proveDraftKey } from './key-strip'
 export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTone, 'red'> }
 
 /** The keys of a group that may be confirmed together: one interpretation each, no issue, and no failed proof. */
-export function listReady(draft: PaperDraft, groupId: string): readonly ReadyKey[] {
+export function listReadyKeys(draft: PaperDraft, groupId: string): readonly ReadyKey[] {
   const found = findGroup(draft, groupId)
   if (!found || !hasWaiting(draft, found.group)) return []
   const { part, group } = found

@@ -1,4 +1,4 @@
-import { say, formatLeftovers } from '../fixtures/format-result'
+import { formatTypesAndKeys, formatLeftovers } from '../fixtures/format-result'
 import { proposeImport } from '../understand'
 
 const ADS = {
@@ -55,7 +55,7 @@ test.each<[string, (letter: string, title: string, text: string) => string]>([
   ['empty lines between', (letter, title, text) => `\n${letter}\n${title}\n\n${text}\n`],
 ])('advertisements below the rubric, %s', (_, write) => {
   const text = `SECTION 1\nQuestions 1-4\n${RUBRIC}\n${ads(write)}\n\n${list(STATEMENTS)}\n\nAnswer key\n${list(KEY)}\n`
-  expect(say(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
+  expect(formatTypesAndKeys(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
   expect(promptsOf(text)).toEqual(STATEMENTS.map((item) => item))
   const said = textOf(text)
   for (const [letter, [title, words]] of Object.entries(ADS)) {
@@ -67,7 +67,7 @@ test.each<[string, (letter: string, title: string, text: string) => string]>([
 
 test('advertisements above the questions are cut into labelled texts', () => {
   const text = `SECTION 1\n${RUBRIC}\n${ads((letter, title, words) => `${letter}\n${title}\n${words}`)}\n\nQuestions 1-4\n${list(STATEMENTS)}\n\nAnswer key\n${list(KEY)}\n`
-  expect(say(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
+  expect(formatTypesAndKeys(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
   expect(textOf(text)).toContain('A|HARBOUR ROOMS')
 })
 
@@ -79,7 +79,7 @@ ${list(GAPS, 5)}
 `
 test('two texts of one section stay in one part, each with its questions', () => {
   const text = `SECTION 1\nQuestions 1-4\n${RUBRIC}\n${ads((letter, title, words) => `${letter}\n${title}\n${words}`)}\n\n${list(STATEMENTS)}\n\n${SECOND}\nSECTION 2\n${LEAVE.join('\n')}\nQuestions 7-8\nComplete the sentences. Write ONE WORD ONLY from the text.\n7 A ______ is sent to the office.\n8 The second form goes to the ______ .\n\nAnswer key\n${list([...KEY, 'station', 'pass', 'form', 'director'])}\n`
-  expect(say(read(text))).toEqual([
+  expect(formatTypesAndKeys(read(text))).toEqual([
     'matching-information 1=A 2=B 3=C 4=D',
     'sentence-completion 5=station 6=pass',
     'sentence-completion 7=form 8=director',
@@ -93,14 +93,17 @@ test('two texts of one section stay in one part, each with its questions', () =>
 
 test('a notice never becomes part of a question', () => {
   const text = `SECTION 1\nQuestions 1-2\nRead the notice below.\nDo the following statements agree with the information given in the notice?\n${NOTICE.join('\n')}\n1 The library is closed.\n2 The pass is free.\n\nAnswer key\n1 NG\n2 T\n`
-  expect(say(read(text))).toEqual(['true-false-not-given 1=NOT GIVEN 2=TRUE'])
+  expect(formatTypesAndKeys(read(text))).toEqual(['true-false-not-given 1=NOT GIVEN 2=TRUE'])
   expect(promptsOf(text)).toEqual(['The library is closed.', 'The pass is free.'])
   expect(textOf(text)).toContain(`|${NOTICE[1]}`)
 })
 
 test('each section may restart its numbers at 1', () => {
   const text = `SECTION 1\nQuestions 1-2\nRead the notice below.\nComplete the sentences. Write ONE WORD ONLY from the text.\n${NOTICE.join('\n')}\n${list(GAPS)}\n\nSECTION 2\nRead the text below and answer Questions 1-2.\n${LEAVE.join('\n')}\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY from the text.\n1 A ______ is sent to the office.\n2 The second form goes to the ______ .\n\nAnswer key\nSection 1\n1 station\n2 pass\nSection 2\n1 form\n2 director\n`
-  expect(say(read(text))).toEqual(['sentence-completion 1=station 2=pass', 'sentence-completion 1=form 2=director'])
+  expect(formatTypesAndKeys(read(text))).toEqual([
+    'sentence-completion 1=station 2=pass',
+    'sentence-completion 1=form 2=director',
+  ])
   expect(read(text).parts.map(({ passage }) => passage?.title)).toEqual([
     'STAFF NOTICE: PARKING',
     'How to ask for leave',
@@ -115,5 +118,5 @@ test.each([
 ])('%j is not taken as the title of the text below it', (line) => {
   const text = `SECTION 2\n${line}\n${LEAVE.join('\n')}\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY from the text.\n1 A ______ is sent to the office.\n2 The second form goes to the ______ .\n`
   expect(read(text).parts[0]?.passage?.title).toBe('How to ask for leave')
-  expect(say(read(text))).toEqual(['sentence-completion 1=- 2=-'])
+  expect(formatTypesAndKeys(read(text))).toEqual(['sentence-completion 1=- 2=-'])
 })

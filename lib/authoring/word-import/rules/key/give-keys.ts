@@ -6,7 +6,7 @@ import { readOptions } from '@/lib/authoring/paper/rules/groups/options'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { decideKey } from '@/lib/authoring/key-list/rules/key-state'
 import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
-import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/entry-text'
+import { findUnorderedSet, type OrderedGroup, formatEntries } from '@/lib/authoring/key-list/rules/entry-text'
 import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences'
 import { type BuiltGroup } from '../build/built-group'
 import { type ProposedGroup } from '../proposal'
@@ -36,7 +36,7 @@ export function giveKeys(
   for (const [ref, questionNumbers] of Object.entries(numbers)) {
     const entries = [...new Set(questionNumbers.flatMap((number) => book.find(number) ?? []))]
     const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
-    const set = marked ? findSet(marked, order) : []
+    const set = marked ? findUnorderedSet(marked, order) : []
     const key = giveKey(given, { ref, entries, isSure: questionNumbers.every(book.isSure), hasSet: set !== null })
     if (!key) continue
     for (const entry of entries) book.use(entry)
@@ -74,7 +74,8 @@ function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
   const fact = facts.get(ref)
   if (!fact) return null
   const text =
-    textFor(entries, { numbers: numbers[ref] ?? [], facts: fact }, !found.hasSet) ?? markedOptions[ref]?.join(', ')
+    formatEntries(entries, { numbers: numbers[ref] ?? [], facts: fact }, !found.hasSet) ??
+    markedOptions[ref]?.join(', ')
   if (text === undefined) return null
   const question = { facts: fact, options: listOptions(group, ref) }
   const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)

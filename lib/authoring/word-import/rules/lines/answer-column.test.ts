@@ -1,4 +1,4 @@
-import { say, formatLeftovers } from '../fixtures/format-result'
+import { formatTypesAndKeys, formatLeftovers } from '../fixtures/format-result'
 import { proposeImport } from '../understand'
 
 const PASSAGE = `READING PASSAGE 1
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   ['a word at the start', rows((s, v, n) => `${n}. ${v} – ${s}`)],
 ])('%s', (_, table) => {
   const understood = proposeImport(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
-  expect(say(understood)).toEqual(['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN 4=TRUE'])
+  expect(formatTypesAndKeys(understood)).toEqual(['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN 4=TRUE'])
   const [group] = understood.parts.flatMap(({ groups }) => groups)
   expect(
     group && 'questions' in group.group
@@ -48,14 +48,14 @@ test.each<[string, string]>([
 test('letters beside matching questions are their key', () => {
   const table = 'No.\tInformation\tAnswer\n1\ta sale of the bell to somebody\tB\n2\tthe weather at the harbour\tA'
   const text = `${PASSAGE.replace('The bell in', 'A  The bell in').replace('It was sold', 'B  It was sold')}Questions 1-2\nWhich paragraph contains the following information?\n${table}\n`
-  expect(say(proposeImport(text, 'reading'))).toEqual(['matching-information 1=B 2=A'])
+  expect(formatTypesAndKeys(proposeImport(text, 'reading'))).toEqual(['matching-information 1=B 2=A'])
 })
 
 test('answers beside questions are their key', () => {
   const table = 'No.\tQuestion\tAnswer\n1\tWho found the weapon?\ttwo brothers\n2\tWho has rung it since?\tchildren'
   const text = `${PASSAGE}Questions 1-2\nAnswer the questions below. Write NO MORE THAN TWO WORDS.\n${table}\n`
   const understood = proposeImport(text, 'reading')
-  expect(say(understood)).toEqual(['short-answer 1=two brothers 2=children'])
+  expect(formatTypesAndKeys(understood)).toEqual(['short-answer 1=two brothers 2=children'])
   expect(JSON.stringify(understood.parts.map(({ groups }) => groups.map(({ group }) => group)))).not.toContain(
     'two brothers',
   )
@@ -66,5 +66,5 @@ test.each([
   ['a column of blanks', rows((s, _, n) => `${n}\t${s}\t______`)],
 ])('%s contains no key', (_, table) => {
   const understood = proposeImport(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
-  expect(say(understood)).toEqual(['true-false-not-given 1=- 2=- 3=- 4=-'])
+  expect(formatTypesAndKeys(understood)).toEqual(['true-false-not-given 1=- 2=- 3=- 4=-'])
 })

@@ -1,6 +1,6 @@
-import { chooseAll } from '../accept-proposal'
+import { chooseAllParts } from '../accept-proposal'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { say, formatLeftovers } from '../fixtures/format-result'
+import { formatTypesAndKeys, formatLeftovers } from '../fixtures/format-result'
 import { proposeImport } from '../understand'
 
 const FIRST =
@@ -40,7 +40,7 @@ test.each<[string, string]>([
 ])('%s', (_, page) => {
   const texts = textOf(`${page}${QUESTIONS}`)
   expect(texts.join(' ')).toBe([FIRST, SECOND].join(' ').replaceAll('ﬂ', 'fl').replaceAll('ﬁ', 'fi'))
-  expect(say(read(`${page}${QUESTIONS}`))).toEqual(['sentence-completion 1=flour 2=fish'])
+  expect(formatTypesAndKeys(read(`${page}${QUESTIONS}`))).toEqual(['sentence-completion 1=flour 2=fish'])
   expect(formatLeftovers(read(`${page}${QUESTIONS}`))).toEqual([])
   expect(read(`${page}${QUESTIONS}`).doubts.flatMap(({ pieces }) => pieces.map(({ text }) => text))).toContain(
     'Ielts2 | Reading | Telegram: @zabanpack',
@@ -66,7 +66,7 @@ test.each([
 ])('%j is accepted as the title of the paper without asking: %s', (title, isTaken) => {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
   const understood = { title, parts: [], untyped: [], leftovers: [], doubts: [], lines: [] }
-  expect(chooseAll(understood, draft).withTitle).toBe(isTaken)
+  expect(chooseAllParts(understood, draft).withTitle).toBe(isTaken)
 })
 
 test('the line about a class is no title of the English text below it', () => {

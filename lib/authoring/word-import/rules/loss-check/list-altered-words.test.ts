@@ -4,7 +4,7 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
 import { formatLeftovers } from '../fixtures/format-result'
-import { chooseAll, acceptProposal } from '../accept-proposal'
+import { chooseAllParts, acceptProposal } from '../accept-proposal'
 import { proposeImport } from '../understand'
 import { listAlteredWords } from './list-altered-words'
 
@@ -19,7 +19,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
     const understood = proposeImport(text(prompt), 'reading')
     expect(formatLeftovers(understood)).toEqual([])
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
-    const draft = acceptProposal(empty, understood, chooseAll(understood, empty))
+    const draft = acceptProposal(empty, understood, chooseAllParts(understood, empty))
     const seen = listDraftTexts(draft)
       .map((item) => describeCharacters(toShownCharacters(item)))
       .join('\n')

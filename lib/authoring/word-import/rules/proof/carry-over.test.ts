@@ -1,16 +1,16 @@
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { NO_READING_CHOICES } from '@/lib/authoring/paper/rules/draft-keys'
-import { EVENING } from '../fixtures/thirteen-questions'
+import { COPIED_PDF } from '../fixtures/thirteen-questions'
 import { type ImportProposal } from '../proposal'
-import { chooseAll } from '../accept-proposal'
+import { chooseAllParts } from '../accept-proposal'
 import { proposeImport } from '../understand'
 import { carryAnswers, carryChoices, carryTypes, type ReadAgain } from './carry-over'
 import { type AnsweredProposal, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-const evening = proposeImport(EVENING, 'reading')
+const evening = proposeImport(COPIED_PDF, 'reading')
 /** Without the first group the ids of the others shift. */
-const later = proposeImport(EVENING.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
+const later = proposeImport(COPIED_PDF.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
 const refOf = ({ parts }: ImportProposal, number: number) =>
   parts
     .flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.entries(numbers)))
@@ -46,7 +46,7 @@ test.each([true, false])('answers follow the printed number of their question (s
 })
 
 test('in a changed text an answer does not go to another question of the same number', () => {
-  const other = proposeImport(EVENING.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
+  const other = proposeImport(COPIED_PDF.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
   expect(carryAnswers(againAs(other, false), said).keys).toEqual({
     [refOf(other, 2)]: { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } },
   })
@@ -73,12 +73,12 @@ test('chosen types follow their groups to the new ids', () => {
 })
 
 test('exclusions survive another run, and new parts are included', () => {
-  const all = chooseAll(evening, draft)
+  const all = chooseAllParts(evening, draft)
   const [part] = all.parts
   if (!part) throw new Error('no part')
   const chosen = { ...all, parts: [{ ...part, withText: false, groups: [true, false, true] }] }
   expect(carryChoices(againAs(evening, true), chosen, all, draft)).toEqual(chosen)
-  const fresh = chooseAll(later, draft)
+  const fresh = chooseAllParts(later, draft)
   expect(carryChoices(againAs(later, true), chosen, fresh, draft).parts).toEqual([
     { ...part, withText: false, groups: [false, true] },
   ])
@@ -89,33 +89,33 @@ test('exclusions survive another run, and new parts are included', () => {
 })
 
 describe('in an edited text', () => {
-  const all = chooseAll(evening, draft)
+  const all = chooseAllParts(evening, draft)
   const [part] = all.parts
   if (!part) throw new Error('no part')
   const chosen = { ...all, parts: [{ ...part, groups: [true, false, true] }] }
   const tickedOf = (text: string) => {
     const after = proposeImport(text, 'reading')
-    const carried = carryChoices(againAs(after, false), chosen, chooseAll(after, draft), draft)
+    const carried = carryChoices(againAs(after, false), chosen, chooseAllParts(after, draft), draft)
     return carried.parts.map(({ groups }) => groups)
   }
 
   test.each([
-    ['a word of a question', EVENING.replace('Who found the path again?', 'Who then found the path again?')],
-    ['a mistake in every question', EVENING.replace(/\? *$/gm, ' ??').replace('How long', 'How lnog')],
-    ['an option', EVENING.replace('d) hedges', 'd) hedge')],
+    ['a word of a question', COPIED_PDF.replace('Who found the path again?', 'Who then found the path again?')],
+    ['a mistake in every question', COPIED_PDF.replace(/\? *$/gm, ' ??').replace('How long', 'How lnog')],
+    ['an option', COPIED_PDF.replace('d) hedges', 'd) hedge')],
     [
       'one more question',
-      EVENING.replace('Page 2 of 3', '1. Where did it end?\na) inn   b) barn\nc) mill   d) abbey\n'),
+      COPIED_PDF.replace('Page 2 of 3', '1. Where did it end?\na) inn   b) barn\nc) mill   d) abbey\n'),
     ],
-    ['one question fewer', EVENING.replace(/1\. What did the drivers chew\?\n.*\n.*\n/, '')],
-    ['a question of another group', EVENING.replace('was carried by', 'was once carried by')],
+    ['one question fewer', COPIED_PDF.replace(/1\. What did the drivers chew\?\n.*\n.*\n/, '')],
+    ['a question of another group', COPIED_PDF.replace('was carried by', 'was once carried by')],
   ])('%s: an excluded group stays excluded', (_, text) => {
-    expect(text).not.toBe(EVENING)
+    expect(text).not.toBe(COPIED_PDF)
     expect(tickedOf(text)).toEqual([[true, false, true]])
   })
 
   test('a new group of the same numbers is included', () => {
-    const text = EVENING.replace(
+    const text = COPIED_PDF.replace(
       /(?<=Questions 6-9\n)[\s\S]*?(?=Page 2 of 3)/,
       'Complete the sentences below.\nWrite ONE WORD ONLY.\n6 Wool came by ____.\n7 Iron came by ____.\n8 Tea came by ____.\n9 Oil came by ____.\n',
     )
@@ -143,7 +143,7 @@ describe('a type that was chosen for a group of unknown type', () => {
 })
 
 test('a target that the paper no longer has is chosen again', () => {
-  const all = chooseAll(evening, draft)
+  const all = chooseAllParts(evening, draft)
   const gone = { ...all, parts: all.parts.map((part) => ({ ...part, to: 'gone' })) }
   expect(carryChoices(againAs(evening, true), gone, all, draft)).toEqual(all)
 })

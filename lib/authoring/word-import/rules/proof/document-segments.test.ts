@@ -1,5 +1,5 @@
-import { EVENING } from '../fixtures/thirteen-questions'
-import { cutLeft, listSegments } from './document-segments'
+import { COPIED_PDF } from '../fixtures/thirteen-questions'
+import { splitAtLeftovers, listSegments } from './document-segments'
 import { type SourceLine } from '../proposal'
 import { proposeImport } from '../understand'
 
@@ -27,7 +27,7 @@ test('each leftover line is a separate segment, with its reason', () => {
 })
 
 test('every line of a document is in exactly one segment', () => {
-  const { lines } = proposeImport(EVENING, 'reading')
+  const { lines } = proposeImport(COPIED_PDF, 'reading')
   const said = listSegments(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
   expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))
 })
@@ -39,6 +39,6 @@ test.each<[string, readonly string[], string]>([
   ['a b a', ['a', 'a'], '[a]| b |[a]'],
 ])('marks the leftover words of "%s" in their place', (text, left, runs) => {
   const pieces = left.map((item) => ({ at: 1, text: item, reason: 'lost' as const }))
-  const shown = cutLeft({ ...line(1, text, asked('q1')), left: pieces })
+  const shown = splitAtLeftovers({ ...line(1, text, asked('q1')), left: pieces })
   expect(shown.map((run) => (run.isLeft ? `[${run.text}]` : run.text)).join('|')).toBe(runs)
 })

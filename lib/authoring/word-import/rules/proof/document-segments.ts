@@ -41,7 +41,7 @@ export function listSegments(lines: readonly SourceLine[]): readonly DocumentSeg
 type LineRun = { readonly text: string; readonly isLeft: boolean }
 
 /** Marks the leftover words of a line in their place; words that cannot be located are not marked. */
-export function cutLeft({ text, uses, left }: SourceLine): readonly LineRun[] {
+export function splitAtLeftovers({ text, uses, left }: SourceLine): readonly LineRun[] {
   if (uses.some(({ use }) => use === 'left')) return [{ text, isLeft: true }]
   const runs: LineRun[] = []
   let rest = text

@@ -1,13 +1,13 @@
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { listKeyStrip } from '@/lib/authoring/paper/rules/proof/key-strip'
-import { EVENING } from '../fixtures/thirteen-questions'
+import { COPIED_PDF } from '../fixtures/thirteen-questions'
 import { targetOf } from '../proposal'
 import { answerProposal, confirmAnswer, draftOfProposal, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 import { mapProposalPlaces } from './proposal-places'
 import { proposeImport } from '../understand'
 
-const evening = proposeImport(EVENING, 'reading')
+const evening = proposeImport(COPIED_PDF, 'reading')
 const draft = draftOfProposal(evening, 'reading')
 const questions = evening.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
@@ -53,7 +53,7 @@ test('unchanged parts stay the same objects, so that a keystroke does not normal
   if (!old || !now) throw new Error('no part')
   expect(now.passage).toBe(old.passage)
   expect(now.groups.map((group, at) => group === old.groups[at])).toEqual([true, true, false])
-  const other = proposeImport(EVENING.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
+  const other = proposeImport(COPIED_PDF.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
   const two = { ...evening, parts: [...evening.parts, ...other.parts.map((part) => ({ ...part, groups: [] }))] }
   expect(answerProposal(two, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'a')).parts[1]).toBe(two.parts[1])
 })

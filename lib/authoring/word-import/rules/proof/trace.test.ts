@@ -1,11 +1,11 @@
-import { EVENING, WRITING } from '../fixtures/thirteen-questions'
+import { COPIED_PDF, WRITING } from '../fixtures/thirteen-questions'
 import { LISTENING_CHOICES, LISTENING_FORM } from '../fixtures/listening'
 import { MESSY } from '../fixtures/messy-documents'
 import { READING_HEADINGS, READING_NARROW, READING_WHOLE } from '../fixtures/reading'
 import { targetOf, type ImportProposal } from '../proposal'
 import { proposeImport } from '../understand'
 
-const evening = proposeImport(EVENING, 'reading')
+const evening = proposeImport(COPIED_PDF, 'reading')
 const find = ({ lines }: ImportProposal, start: string) => lines.find(({ text }) => text.startsWith(start))
 const usesOf = (understood: ImportProposal, start: string) =>
   find(understood, start)?.uses.map(({ use, target }) => `${use} ${target ?? '-'}`)
@@ -47,7 +47,7 @@ const DOCUMENTS = [
   ['a narrow page', READING_NARROW, 'reading'] as const,
   ['a form', LISTENING_FORM, 'listening'] as const,
   ['choices', LISTENING_CHOICES, 'listening'] as const,
-  ['an evening', EVENING, 'reading'] as const,
+  ['an evening', COPIED_PDF, 'reading'] as const,
 ]
 
 test.each(DOCUMENTS)('%s: every line has a use, and refers only to existing targets', (_, text, skill) => {

@@ -28,7 +28,7 @@ const PHRASES = [
 ]
 const MEMORISED = new RegExp(String.raw`\b(?:${PHRASES.join('|')})\b`, 'gi')
 
-export const findMemorised: TaskRule = ({ text }) =>
+export const findMemorisedPhrases: TaskRule = ({ text }) =>
   listMatches(text, MEMORISED).map((place) =>
     makeFindingAt({ rule: 'task.memorised', kind: 'memorised', values: { words: place.text } }, place),
   )
@@ -36,7 +36,7 @@ export const findMemorised: TaskRule = ({ text }) =>
 const ANNOUNCING =
   /\b(?:in this (?:essay|writing|report),? (?:I|we) (?:will|shall|would like to|am going to|are going to|want to)|this (?:essay|report) (?:will|shall|is going to|aims to|intends to)|I (?:will|shall|am going to|would like to) (?:discuss|explain|describe|write about|talk about|examine) (?:both|this|these|the|it|my))\b/gi
 
-export const findAnnouncing: TaskRule = ({ kind, text }) =>
+export const findAnnouncedStructure: TaskRule = ({ kind, text }) =>
   kind === 'task1_general'
     ? []
     : listMatches(text, ANNOUNCING).map((place) =>

@@ -1,7 +1,7 @@
 import { findCopiedPrompt } from './copied-prompt'
 import { type ExaminedText, type TaskRule } from './examined-text'
 import { findLetterFrame } from './letter-frame'
-import { findMemorised, findAnnouncing, findOpinion } from './phrases'
+import { findMemorisedPhrases, findAnnouncedStructure, findOpinion } from './phrases'
 import { findOpeningLinkers } from './opening-linkers'
 import { findMissingPosition, findMissingOverview } from './key-sentences'
 import { examineTask } from './task-rules'
@@ -100,7 +100,7 @@ test.each([
   ['I will explain the reasons. I will never agree.', ['I will explain the']],
   ['I would like libraries to be free.', []],
 ])('announcing: "%s"', (text, expected) => {
-  expect(quotes(findAnnouncing, of(text))).toEqual(expected)
+  expect(quotes(findAnnouncedStructure, of(text))).toEqual(expected)
 })
 
 describe('opening linkers', () => {
@@ -160,7 +160,7 @@ test.each([
   ['Last but not least, every coin has two sides.', ['Last but not least', 'every coin has two sides']],
   ['The sword had a double edge.', []],
 ])('memorised: "%s"', (text, expected) => {
-  expect(quotes(findMemorised, of(text))).toEqual(expected)
+  expect(quotes(findMemorisedPhrases, of(text))).toEqual(expected)
 })
 
 test('a text that is not English is said to be that, and nothing else', () => {

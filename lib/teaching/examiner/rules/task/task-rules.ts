@@ -4,7 +4,7 @@ import { type ExaminedText, type TaskRule, findNotEnglish, isEnglishScript } fro
 import { findWrongFigures } from './figures'
 import { findLetterFrame } from './letter-frame'
 import { findLowDiversity } from './lexical-diversity'
-import { findMemorised, findAnnouncing, findOpinion } from './phrases'
+import { findMemorisedPhrases, findAnnouncedStructure, findOpinion } from './phrases'
 import { findOpeningLinkers } from './opening-linkers'
 import { findMissingPosition, findMissingOverview } from './key-sentences'
 import { findMissingSeries } from './series-left-out'
@@ -18,10 +18,10 @@ const RULES: readonly TaskRule[] = [
   findMissingSeries,
   findOpinion,
   findMissingPosition,
-  findAnnouncing,
+  findAnnouncedStructure,
   findOpeningLinkers,
   findLetterFrame,
-  findMemorised,
+  findMemorisedPhrases,
   findLowDiversity,
 ]
 

@@ -1,4 +1,4 @@
-import { type AnswerStep, TALK } from '../timetable'
+import { type AnswerStep, LONG_TURN } from '../timetable'
 import { type SpeechMeasures, type Timing } from './speech-measures'
 
 /** Answers are compared with earlier ones of the same kind: a long turn has other pauses than a short answer. */
@@ -10,7 +10,7 @@ export type EarlierAnswers = Pick<Timing, 'firstWordMs' | 'silenceShare' | 'long
 }
 
 export function kindOfQuestion(question: string): AnswerKind | null {
-  if (question === TALK) return 'talk'
+  if (question === LONG_TURN) return 'talk'
   return ANSWER_KINDS.find((kind) => question.startsWith(`p${kind.slice(-1)}-`) && kind !== 'talk') ?? null
 }
 

@@ -125,7 +125,7 @@ test.each([
   ['cannot be built', { build: 'exit 1' }, 'The build of', '0.2.0'],
   ['does not serve and migrates nothing', { program: 'process.exit(1)' }, 'serves again', '0.2.0'],
   ['does not serve and may have migrated', { program: 'process.exit(1)', migration: '0002.sql' }, 'move ', null],
-])('a version that %s leaves what is right to leave, and says what to do', async (_, faults, told, serving) => {
+])('a version that %s leaves a working version running, and says what to do', async (_, faults, told, serving) => {
   const commit = commitVersion(`0.3.${Math.random().toString().slice(2, 8)}`, faults)
   const { status, said } = update(commit)
   expect(said).toContain(told)

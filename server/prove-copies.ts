@@ -1,10 +1,10 @@
 import { type Context } from './platform/http/context'
-import { type Proved, proveCopies } from './platform/backup/continuous/proof/prove'
+import { type ProofResult, proveCopies } from './platform/backup/continuous/proof/prove'
 import { checkSeals } from './sittings/attempt/public'
 import { findImbalances } from './shop/money-check/check-money'
 
 /** The newest copy restored beside this installation: rows, files, seals and money. */
-export function proveAll(ctx: Context): Promise<Proved> {
+export function proveAll(ctx: Context): Promise<ProofResult> {
   return proveCopies(ctx, async (there) => {
     const problems: string[] = []
     const counts = await checkSeals(there, null, ({ sitting, reason }) =>

@@ -23,7 +23,7 @@ test('reports a healthy program and database', async () => {
   })
 })
 
-test('tells where files are, and why they cannot be had, without waiting for that place', async () => {
+test('reports where files are stored, and why they are unavailable, without waiting for the storage', async () => {
   const account = {
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',
@@ -132,7 +132,7 @@ describe('with a pooler', () => {
     ['paused', (pooler) => pooler.silenceAll()],
     ['that refuses', (pooler) => void pooler.close()],
   ])(
-    'one %s is told within the time of a check; answers are well, and the doubt of the clock is known',
+    'one %s is reported within the time of a check; saving answers works, and a doubt about the clock is known',
     async (_, change) => {
       const { health, tookMs } = await askNode(change)
       expect(health).toMatchObject({
@@ -144,7 +144,7 @@ describe('with a pooler', () => {
     },
   )
 
-  test('one that leads to another database is told', async () => {
+  test('one that leads to another database is reported', async () => {
     const { health } = await askNode(() => undefined, 'postgres')
     expect(health).toMatchObject({ status: 'degraded', database: { ok: true, pooler: 'other_database' } })
   })

@@ -86,7 +86,7 @@ test('counts saves by how they end, and what shares a commit', async () => {
   expect(commits(after)).toBe(commits(before) + 2)
 })
 
-test('shows what waits, the pools, the disk and the version', async () => {
+test('shows the queues, the pools, the disk and the version', async () => {
   await api.sql(`insert into outbox (id, channel, recipient, subject, text, state, expires_at, created_at)
     values (gen_random_uuid(), 'mail', 'a@example.com', 's', 't', 'waiting', now() + interval '1 hour', now() - interval '90 seconds'),
       (gen_random_uuid(), 'sms', '0912', 's', 't', 'waiting', now() + interval '1 hour', now())`)
@@ -166,7 +166,7 @@ test('holds no word of a person: neither a name, nor an address, nor an id', asy
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
 })
 
-test('a database that does not answer is told, and the rest is still read', async () => {
+test('a database that does not answer is reported, and the other metrics are still read', async () => {
   const own = await startTestApp({ watching: { metricsToken: TOKEN, traces: null } })
   await own.sql('alter table outbox rename to outbox_away')
   const text = await (await own.raw('GET', '/metrics/', { as: TOKEN })).text()

@@ -94,7 +94,7 @@ test('leaves the page to itself when the database is unavailable', async () => {
   expect(await entryOf(visit(`/exam?attempt=${ID}`), '/exam')).toBeNull()
 })
 
-test('what a page does not show makes no template of its own: seconds left, bands and percents', async () => {
+test('data that a page does not show needs no separate template: seconds left, bands and percentages', async () => {
   const [first, second] = attempt(['running', 'ready']).sittings
   if (!first || !second) throw new Error('two sections')
   const withFigures = (figures: Partial<typeof first>): Attempt => ({

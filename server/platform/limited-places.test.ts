@@ -1,6 +1,6 @@
 import { createPlaces, NoPlaceError } from './limited-places'
 
-/** Places whose work ends when the test says so. */
+/** Places whose work ends when the test ends it. */
 function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } = {}) {
   const places = createPlaces({ atOnce, waiting, eachWaiting, deadlineMs })
   const startedWork: string[] = []
@@ -35,7 +35,7 @@ test('a person has one place at a time, and people take turns', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
 })
 
-test('one person can fill neither the places nor the queue: whoever has fewer waiting displaces the one with most', async () => {
+test('one person can fill neither the places nor the queue: a person with fewer waiting requests displaces the one with most', async () => {
   const { begun: startedWork, ask, reasonOf, end } = open({ atOnce: 1, waiting: 3, eachWaiting: 3 })
   const works = [ask('a1'), ask('a2')]
   const displaced = [reasonOf('a3'), reasonOf('a4')]

@@ -55,7 +55,7 @@ test('moves all files to a bucket and back, in as many tries as it takes', async
   expect(await namesIn(FOLDER, 'media')).toHaveLength(12)
   expect(readdirSync(path.join(dataDir, 'arriving'))).toEqual([])
 
-  // Meanwhile one came and one was deleted.
+  // Meanwhile one file was added and one deleted.
   await local?.put(keyOf(50), randomBytes(5))
   await local?.remove(keyOf(3))
   const onlyInSource = [`media/${keyOf(3)}`]

@@ -255,7 +255,7 @@ describe('log-out', () => {
   })
 })
 
-test('the owner is told of another browser and of a changed password, at most once a day for the same browser', async () => {
+test('notifies the owner of another browser and of a changed password, at most once a day for the same browser', async () => {
   const { token, identifier, password } = await api.signUp()
   const listed = async (as: string) =>
     (await api.call(listNotifications, { query: {} }, { as })).items.map(({ news }) => news.event)

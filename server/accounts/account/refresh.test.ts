@@ -191,7 +191,7 @@ test('the owner’s next refresh exposes whoever requested a reply with a copied
   expect((await refresh(thief)).status).toBe(401)
 })
 
-test('a token of an ended session is told why it ended; a missing or unknown token is told nothing', async () => {
+test('the reply to a token of an ended session says why it ended; to a missing or unknown token it says nothing', async () => {
   for (const end of SESSION_ENDS) {
     const { cookies } = await openBrowser()
     const newest = 'id = (select id from sessions order by created_at desc limit 1)'
@@ -225,7 +225,7 @@ test('a page gets no access token for a session that is over or was never there'
     expect(await accessForPage(api.ctx, unknown)).toBeNull()
 })
 
-test('cookies may be those of a session when its token was signed here or its refresh token was given away', async () => {
+test('cookies may be those of a session when its token was signed here or its refresh token was issued here', async () => {
   const mayBeSession = createSessionCheck(api.ctx)
   const { access, cookies } = await openBrowser()
   const refreshToken = cookies.get('refreshToken') ?? ''

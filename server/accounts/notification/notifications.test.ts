@@ -29,7 +29,7 @@ const sent = () =>
     `select recipient as "to", extract(epoch from next_try_at - created_at)::int as delay, unsubscribe from outbox order by id`,
   )
 
-test('a notification stands in the centre once, with one letter, however often its event is repeated', async () => {
+test('a notification is listed once, with one letter, however often its event is repeated', async () => {
   const person = await api.signUp()
   const notice = noticeOf(person)
   await notify(api.ctx, [notice, notice])
@@ -74,7 +74,7 @@ test('refuses visitors', async () => {
   expect(await api.refusal(contract.getNotificationChoices, {})).toBe('unauthorized')
 })
 
-test('an account that is gone is notified of nothing', async () => {
+test('a deleted account is notified of nothing', async () => {
   await notify(api.ctx, [{ userId: randomUUID(), news, key: 'x', letter }])
   expect(await api.sql(`select from notifications where key = 'correction:x'`)).toEqual([])
   expect(await sent()).toEqual([])
@@ -152,7 +152,7 @@ test('security mails are sent whatever is chosen, and cannot be ended by their l
   expect(await sent()).toMatchObject([{ delay: 0, unsubscribe: null }])
 })
 
-test('each kind that may be texted has its word, whoever sends it; the others are not even kept for a manager', async () => {
+test('each kind that may go by text message has its word, whoever sends it; the others are not even stored for a manager', async () => {
   const person = await api.signUp()
   await api.sql(`update users set identifier = '+989120000078' where id = $1`, [person.userId])
   const sms = { apiKey: 'key of the panel', template: 'code', noticeTemplate: 'news' }
@@ -186,7 +186,7 @@ test('deletes notifications after half a year', async () => {
   expect((await list(person)).total).toBe(1)
 })
 
-test('one daily letter has what was not read by eight in the evening, once; what is urgent does not wait for it', async () => {
+test('one daily letter contains each notification unread at eight in the evening, once; urgent ones do not wait for it', async () => {
   const person = await api.signUp()
   await choose(person, { isDigest: true })
   const titles = ['نخستین نوشته', 'دومین نوشته', 'خوانده‌شده', 'امروزی']

@@ -55,7 +55,7 @@ test('a stream says the number of unread notifications at once, and each change 
   expect([await streams[0]?.next(), await streams[1]?.next(), await of.next()]).toEqual([null, null, null])
 })
 
-test('what was committed late is found by the next check', async () => {
+test('the next check finds a notification that was committed late', async () => {
   const person = await api.signUp()
   const streams = createStreams(api.ctx, QUICK)
   const stream = listen(await streams.open(viewerOf(person)))
@@ -73,7 +73,7 @@ test('what was committed late is found by the next check', async () => {
   streams.close()
 })
 
-test('who comes while sessions are checked stays', async () => {
+test('a reader who connects while sessions are checked stays connected', async () => {
   const [person, other] = [await api.signUp(), await api.signUp()]
   let isComing = false
   let come: (stream: ReadableStream<Uint8Array>) => void = () => {}

@@ -33,7 +33,7 @@ test('on a local site managers are urged to set one up, and teachers are offered
   expect((await api.call(getMe, {}, { as: boss.token })).factor).toBe('offered')
 })
 
-test('a manager lets in another who lost all factors: the factors are removed, the sessions end, the log names the actor', async () => {
+test('a manager restores the access of another who lost all factors: the factors are removed, the sessions end, the log names the actor', async () => {
   const [boss, sara] = [await api.signUp('مینا مدیر'), await api.signUp()]
   await promote(api, boss)
   await turnOnTotp(api, sara)
@@ -49,7 +49,7 @@ test('a manager lets in another who lost all factors: the factors are removed, t
   expect(items.map(({ act, by }) => [act, by])).toContainEqual(['factors_reset', 'مینا مدیر'])
 })
 
-test('the command line lets in a manager who lost all factors', async () => {
+test('the command line restores the access of a manager who lost all factors', async () => {
   const boss = await api.signUp()
   await promote(api, boss)
   await turnOnTotp(api, boss)

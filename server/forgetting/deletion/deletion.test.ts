@@ -13,7 +13,7 @@ afterAll(() => kit.api.close())
 
 type As = { readonly as: string }
 const getDeletionOf = (as: As) => kit.api.call(getDeletion, {}, as)
-/** Asks, having read what is lost. */
+/** Requests the deletion after reading what is lost. */
 const ask = async (as: As) => {
   const { losses } = await getDeletionOf(as)
   return kit.api.call(askDeletion, { body: { isMeant: true, losses: losses.map(({ kind }) => kind) } }, as)
@@ -25,7 +25,7 @@ const isForgotten = async (userId: string) =>
     await kit.api.sql<{ gone: boolean }>('select forgotten_at is not null as gone from users where id = $1', [userId])
   )[0]?.gone
 
-test('after seven days the account is gone, with all that it held; before, everything works', async () => {
+test('after seven days the account is deleted with all its data; until then everything works', async () => {
   const { api } = kit
   const person = await kit.signUp('رفتنی')
   const other = await kit.signUp('ماندنی')
@@ -52,7 +52,7 @@ test('after seven days the account is gone, with all that it held; before, every
   await expect(api.call(logIn, { body: { identifier, password } })).resolves.toHaveProperty('access')
 })
 
-test('whoever logs in and keeps the account, keeps it', async () => {
+test('a person who logs in and cancels the deletion keeps the account', async () => {
   const { api } = kit
   const person = await kit.signUp('پشیمان')
   await ask(person.as)
@@ -69,7 +69,7 @@ test('whoever logs in and keeps the account, keeps it', async () => {
   expect(acts.map(({ act }) => act)).toEqual(['deletion_asked', 'deletion_withdrawn'])
 })
 
-test('names what is lost and what stays before, and waits for what is under way', async () => {
+test('lists in advance what is lost and what stays, and waits for work in progress', async () => {
   const { api } = kit
   const person = await kit.signUp('پرکار')
   await kit.live(person, 'losing4412')

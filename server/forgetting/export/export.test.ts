@@ -180,7 +180,7 @@ test('a new password ends the address of an archive that was asked for before it
   expect((await download({ ...person, as })).reply.status).toBe(200)
 })
 
-test('wants a fresh proof; an unfinished file is not begun anew, and is given up after three tries', async () => {
+test('requires a fresh proof; an unfinished file is not started again, and is given up after three tries', async () => {
   const person = await kit.signUp('کم‌حوصله')
   await kit.api.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = '${person.userId}'`)
   expect(await kit.api.refusal(askDataExport, {}, person.as)).toBe('confirm_first')

@@ -215,7 +215,7 @@ test('refuses an opening later than a member’s attempt, which would drop out o
   await api.call(assignmentContract.assignExam, move(inHours(1), inHours(24)), teacher.as)
 })
 
-test('an assignment gives no right to the exam, and the member is told so; the dashboard shows the next one due', async () => {
+test('an assignment gives no right to the exam, and its page says so; the dashboard shows the next one due', async () => {
   const { teacher, id, member } = await inClass()
   const next = () => api.call(getOverview, {}, member.as).then(({ assignment }) => assignment)
   expect(await next()).toBeNull()

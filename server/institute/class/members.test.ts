@@ -228,7 +228,7 @@ describe('many people at once', () => {
     body: { people, isTry },
   })
 
-  test('a try says what happens to each line and changes nothing; then accounts join, others are invited, and a repeat adds nobody', async () => {
+  test('a dry run reports the outcome of each line and changes nothing; then accounts join, others are invited, and a repetition adds nobody', async () => {
     const { teacher, id, member } = await inClass()
     const account = async (who: { userId: string }) =>
       (await api.sql<{ identifier: string }>(`select identifier from users where id = $1`, [who.userId]))[0]
@@ -248,7 +248,7 @@ describe('many people at once', () => {
     const outcomes = ['joins', 'invited', 'member', 'teacher', 'suspended']
     const tried = await api.call(contract.addMembers, list(id, people, true), teacher.as)
     expect(tried.items.map(({ outcome }) => outcome)).toEqual(outcomes)
-    // Whether a name belongs to an account is told by its outcome; whose it is, only of members.
+    // The outcome shows whether a log-in name has an account; whose it is, only for members.
     expect(tried.items[0]?.name).toBe('هرچه')
     expect(await membersOf(teacher, id)).toEqual(['سارا احمدی'])
     expect(await api.sql(`select from users where identifier = $1`, [fresh])).toEqual([])

@@ -71,7 +71,7 @@ test('a pause of all includes late starters and the next section; a repeated act
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('everybody with a seat is told a day before, also who takes it later, and when the day is cancelled; each once', async () => {
+test('notifies everybody with a seat once a day before, including those who take it later, and once when the day is cancelled', async () => {
   const day = await makeMockDay(api)
   const people = [await takeMockDaySeat(api, day)]
   await sweepMockDays(api.ctx)

@@ -257,7 +257,7 @@ test('an absence of a few seconds is no line in the log, however often it is rep
   expect([await isAway(), await listAbsences()]).toEqual([[['live', false]], []])
 })
 
-test('an absence ends with its section: between two sections nobody is away', async () => {
+test('an absence ends with its section: between two sections nobody is absent', async () => {
   const { beat, isAway, listAbsences, age, sitting, as } = await beginOnPage()
   await beat('hidden')
   await age(20)

@@ -38,7 +38,7 @@ test('an announcement appears on every page of the day with its next heartbeat, 
   expect(await listed(two)).toEqual(['در سالن ۲ را ببندید.'])
 })
 
-test('an announcement that is taken back leaves pages and notifications at once, stays in the log, and nobody else’s can be taken back', async () => {
+test('a withdrawn announcement leaves pages and notifications at once and stays in the log; nobody else’s can be withdrawn', async () => {
   const { day, people, seatOf } = await openRoom(api, 2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')

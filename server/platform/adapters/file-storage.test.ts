@@ -45,7 +45,7 @@ describe.each(KINDS)('%s', (_, open) => {
     storage = open()
   })
 
-  test('gives back what it took, and knows what it has', async () => {
+  test('returns the stored bytes, and reports which keys exist', async () => {
     expect(await storage.has(KEY)).toBe(false)
     await storage.put(KEY, bytesOf('a recording'))
     expect([await storage.has(KEY), textOf(await storage.get(KEY))]).toEqual([true, 'a recording'])
@@ -55,13 +55,13 @@ describe.each(KINDS)('%s', (_, open) => {
     expect((await storage.get(keyOf(1))).length).toBe(0)
   })
 
-  test('two writers of one key leave one whole file', async () => {
+  test('two writers of one key leave one complete file', async () => {
     await Promise.all(Array.from({ length: 8 }, () => storage.put(KEY, bytesOf('the same bytes'))))
     expect(textOf(await storage.get(KEY))).toBe('the same bytes')
     expect(await all(storage.list())).toMatchObject([{ key: KEY, bytes: 14 }])
   })
 
-  test('takes a local file, or a copy of it', async () => {
+  test('moves or copies a local file into the storage', async () => {
     const large = randomBytes(3_000_001)
     const [movedFile, linkedFile] = [localFile(large), localFile(large)]
     await storage.take(KEY, movedFile)

@@ -36,7 +36,7 @@ test('sends the form of OpenAI, and reads the text with the times of its words',
   expect(call?.body).not.toContain(double.settings.key)
 })
 
-test('a service that tells no times tells only the text', async () => {
+test('a service without word times gives only the text', async () => {
   double.answer({ json: { text: 'Only\0 words.' } })
   expect(await ask()).toEqual({ text: 'Only words.', words: [] })
 })
@@ -58,7 +58,7 @@ test.each<[string, TranscriberAnswer, TranscriberFailure]>([
   expect(await failure()).toBe(expected)
 })
 
-test('a service that never answers is given up, and its address stands in no error', async () => {
+test('a service that never answers is given up, and no error contains its address', async () => {
   double.answer({ fault: 'hang' })
   expect(await failure(150)).toBe('slow')
   await expect(ask(150)).rejects.toMatchObject({ message: expect.not.stringContaining(double.settings.host) })

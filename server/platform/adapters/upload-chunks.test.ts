@@ -25,8 +25,8 @@ function body(chunks: readonly string[], end: 'end' | 'break' | 'silence' = 'end
     },
   })
 }
-type Wish = Partial<Parameters<typeof appendChunk>[1]>
-const append = (from: ReadableStream<Uint8Array>, options: Wish = {}) =>
+type AppendOptions = Partial<Parameters<typeof appendChunk>[1]>
+const append = (from: ReadableStream<Uint8Array>, options: AppendOptions = {}) =>
   appendChunk(from, { file: file(), offset: 0, maxBytes: 100, signal: new AbortController().signal, ...options })
 const whole = { isTooLarge: false, isDamaged: false }
 
@@ -105,12 +105,12 @@ async function untilDrafted() {
 test.each([
   ['is damaged', sha256('other bytes')],
   ['is whole', sha256('abcdef')],
-])('a request that hangs on one node and %s takes nothing back from the node that has gone on', async (_, checksum) => {
+])('a request that hangs on one node and %s removes nothing from the node that has continued', async (_, checksum) => {
   writeFileSync(file(), 'before ')
   const { hanging, release } = hangingBody()
   const late = append(hanging, { offset: 7, sha256: checksum })
   await untilDrafted()
-  // Bytes that nobody has checked are no offset to go on from.
+  // Unchecked bytes do not count towards the offset.
   expect(await sizeOf(file())).toBe(7)
   await append(body(['abcdef']), { offset: 7, sha256: sha256('abcdef') })
   await append(body([' and more']), { offset: 13 })

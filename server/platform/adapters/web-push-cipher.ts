@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 /** What a browser gives with its subscription: its public key (an uncompressed point of P-256) and its secret. */
 export type PushKeys = { readonly p256dh: Buffer; readonly auth: Buffer }
-type Once = { readonly salt: Buffer; readonly ours: ECDH; readonly padTo: number }
+type OneTimeValues = { readonly salt: Buffer; readonly ours: ECDH; readonly padTo: number }
 
 const CURVE = 'prime256v1'
 /** The size of a record, which holds the whole message. */
@@ -15,8 +15,12 @@ const LAST_RECORD = 2
  * Encrypts a message so that only the browser can read it, not the push service (RFC 8291 with aes128gcm, RFC 8188).
  * @throws if the browser's key is not a point of the curve, or the message is too long
  */
-export function encryptPush(text: string, { p256dh, auth }: PushKeys, once: Once = makeOnce()): Buffer<ArrayBuffer> {
-  const { salt, ours, padTo } = once
+export function encryptPush(
+  text: string,
+  { p256dh, auth }: PushKeys,
+  oneTimeValues: OneTimeValues = makeOneTimeValues(),
+): Buffer<ArrayBuffer> {
+  const { salt, ours, padTo } = oneTimeValues
   const words = Buffer.from(text)
   const padding = padTo - words.length
   if (words.length + 1 > RECORD_BYTES - 16) throw new Error('The message is too long for a push')
@@ -32,14 +36,14 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, once: Once
 /** Whether a message can be encrypted for this key. */
 export function isCurvePoint(key: Buffer): boolean {
   try {
-    makeOnce().ours.computeSecret(key)
+    makeOneTimeValues().ours.computeSecret(key)
     return key.length === 65
   } catch {
     return false
   }
 }
 
-function makeOnce(): Once {
+function makeOneTimeValues(): OneTimeValues {
   const ours = createECDH(CURVE)
   ours.generateKeys()
   return { salt: randomBytes(16), ours, padTo: PADDED_BYTES }

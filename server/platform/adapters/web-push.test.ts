@@ -47,7 +47,7 @@ test('a browser reads what was encrypted for it, and nobody else does; all messa
   expect(first.path).toBe(new URL(target.endpoint).pathname)
 })
 
-test('says who sends, by a token for this push service alone that its public key verifies', async () => {
+test('identifies the sender by a token for this push service only, which the public key verifies', async () => {
   const { target } = makeTarget('updates.push.services.mozilla.com')
   await push(target)
   const [, text = '', seal = '', key = ''] =
@@ -62,7 +62,7 @@ test('says who sends, by a token for this push service alone that its public key
   expect(vapidPublicKey(authSecret)).not.toBe(vapidPublicKey(`${authSecret}2`))
 })
 
-test('tells the push service how long, how urgently, and what it replaces', async () => {
+test('states the lifetime, the urgency and the message that it replaces', async () => {
   const { target } = makeTarget()
   await push(target)
   const topic = message.id.replaceAll('-', '')
@@ -98,7 +98,7 @@ test('obeys a Retry-After that is a date', async () => {
   expect('afterSeconds' in outcome && Math.abs((outcome.afterSeconds ?? 0) - 600)).toBeLessThan(5)
 })
 
-test('a push service that does not answer is left alone for a while; the others get theirs', async () => {
+test('a push service that does not answer is not called for a while; the others get their messages', async () => {
   const hangingService = await startFakeService('hang')
   const send = createWebPush(sender, { base: hangingService.base, timeoutMs: 500 })
   const [google, mozilla] = [makeTarget(), makeTarget('updates.push.services.mozilla.com')]
@@ -121,7 +121,7 @@ test('follows no redirect', async () => {
   service.answer({ status: 201, body: '' })
 })
 
-test('knows a key that no message can be encrypted for', () => {
+test('detects a key for which no message can be encrypted', () => {
   expect(isCurvePoint(makeTarget().target.p256dh)).toBe(true)
   expect(isCurvePoint(Buffer.alloc(65, 4))).toBe(false)
   expect(isCurvePoint(Buffer.alloc(0))).toBe(false)

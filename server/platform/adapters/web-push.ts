@@ -26,24 +26,24 @@ const LONGEST_LIFE_SECONDS = 3 * 86_400
 /**
  * A host that did not answer is not tried again for this long: if a service is unreachable, its messages do not wait for one timeout after the other.
  */
-const REST_MS = 60_000
+const PAUSE_AFTER_FAILURE_MS = 60_000
 
 /** Hands messages to the push services of browsers. Where one cannot be reached every try ends in `retry`. */
 export function createWebPush(sender: Sender, { base, timeoutMs = 10_000 }: Options = {}) {
-  const restsUntilMs = new Map<string, number>()
+  const pausedUntilMs = new Map<string, number>()
   return async (target: PushTarget, message: PushMessage): Promise<PushOutcome> => {
     const endpoint = new URL(target.endpoint)
     const { host } = endpoint
     // Needs no schedule of its own: the outbox counts a try of such a host, too, and its growing pauses spread the messages over hours.
-    if ((restsUntilMs.get(host) ?? 0) > Date.now()) return { kind: 'retry', reason: `${host}: not reachable` }
+    if ((pausedUntilMs.get(host) ?? 0) > Date.now()) return { kind: 'retry', reason: `${host}: not reachable` }
     const url = base === undefined ? target.endpoint : base + endpoint.pathname + endpoint.search
     const call = { headers: headersOf(sender, endpoint, message), body: encryptPush(message.text, target), timeoutMs }
     try {
       const { status, retryAfter } = await post(url, call)
-      restsUntilMs.delete(host)
+      pausedUntilMs.delete(host)
       return judge(host, status, retryAfter)
     } catch (error) {
-      restsUntilMs.set(host, Date.now() + REST_MS)
+      pausedUntilMs.set(host, Date.now() + PAUSE_AFTER_FAILURE_MS)
       return { kind: 'retry', reason: `${host}: ${describeFailure(error).reason}` }
     }
   }

@@ -35,7 +35,7 @@ async function fill(ctx: ReturnType<typeof inBucket>) {
   await storageOf(ctx, 'speaking').put(TWO, Buffer.from('an answer'))
 }
 
-test('a backup holds the files of the bucket, and comes back into another bucket or into a folder', async () => {
+test('a backup contains the files of the bucket, and can be restored into another bucket or a folder', async () => {
   const here = inBucket(await newApp(), 'backed-up')
   await fill(here)
   const copy = newCopy()
@@ -77,7 +77,7 @@ test('a restore refuses the bucket of another installation, and leaves nothing i
   await restore(unfinishedUpload, copy)
 })
 
-test('a backup without the files is none', async () => {
+test('a backup without its files is invalid', async () => {
   const here = inBucket(await newApp(), 'away')
   await fill(here)
   s3.faults.push(...Array.from({ length: 20 }, () => ({ kind: 'refuse', status: 403 }) as const))
@@ -86,7 +86,7 @@ test('a backup without the files is none', async () => {
   expect(() => readFileSync(path.join(copy, 'files.json'))).toThrow('ENOENT')
 })
 
-test('an object that cannot be read keeps no other from being copied; a storage that is away ends the pass, and loses nothing of it', async () => {
+test('an unreadable object prevents no other from being copied; an unreachable storage ends the pass without losing any of it', async () => {
   const app = await newApp()
   const here = inBucket(app, 'damaged')
   await fill(here)
@@ -111,7 +111,7 @@ test('an object that cannot be read keeps no other from being copied; a storage 
   expect(await follow()).toMatchObject({ came: 1, unreadable: [] })
 })
 
-test('continuous copies follow the files of a bucket, and believe no list that has forgotten one', async () => {
+test('continuous copies follow the files of a bucket, and do not trust a list that omits one', async () => {
   const app = await newApp()
   const here = inBucket(app, 'followed')
   await fill(here)

@@ -56,7 +56,7 @@ describe('an error report', () => {
     ])
   })
 
-  test('that many pages send at once is one row with the whole count', async () => {
+  test('that many pages send at once is one row with the total count', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report('Error: all at once')))
     expect((await reports()).items).toMatchObject([{ count: 20 }])
     expect(await outbox()).toHaveLength(1)

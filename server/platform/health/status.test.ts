@@ -80,7 +80,7 @@ test('several nodes note the same minute, and a day has 90 others at most', asyn
   for (const { age } of rows) expect(age).toBeLessThan(180)
 })
 
-test('an outage of before the first day that is shown is not listed, and of one that reaches into it only the part within', async () => {
+test('an outage before the first day shown is not listed; of one that reaches into it only the part within is', async () => {
   const [found] = await api.sql<{ minutes: number }>(
     `select (extract(epoch from now() at time zone 'Asia/Tehran' - date_trunc('day', now() at time zone 'Asia/Tehran')) / 60)::int as minutes`,
   )
@@ -96,7 +96,7 @@ test('an outage of before the first day that is shown is not listed, and of one 
   expect(Math.abs(down - 30)).toBeLessThanOrEqual(2)
 })
 
-test('while the clock is in doubt no minute is noted and none is missed; afterwards what was served is', async () => {
+test('while the clock is in doubt no minute is recorded or counted as missed; afterwards the minutes served are', async () => {
   await serve(9, 5)
   await api.sql(
     `insert into clock_watch (id, seen_at, machine, uptime_ms, ahead_ms, doubt, stopped_at, later_stops_ms, steady_ms)
@@ -147,7 +147,7 @@ test.each([
   ['passed', { differences: 0, failure: null }],
   ['failed', { differences: 2, failure: null }],
   ['failed', { differences: 0, failure: 'no base copy' }],
-] as const)('a proof that %s is told without its details', async (kind, result) => {
+] as const)('a proof that %s is reported without its details', async (kind, result) => {
   const own = await startTestApp({ copying: { ...api.ctx.settings.copying, isOn: true } })
   const at = '2026-11-29T23:30:00.000Z'
   await writeProof(own.ctx.settings.dataDir, { at, seconds: 41, rows: 5, files: 2, ...result })
@@ -155,7 +155,7 @@ test.each([
   await own.close()
 })
 
-test('where copies are made and none was restored yet, that is told; where none are made, that', async () => {
+test('reports that no copy was restored yet, or that no copies are made', async () => {
   const own = await startTestApp({ copying: { ...api.ctx.settings.copying, isOn: true } })
   expect((await own.call(getStatus, {})).proof).toEqual({ kind: 'none', at: null })
   await own.close()

@@ -49,7 +49,7 @@ test('a refusal says how long the window of all nodes lasts', async () => {
   expect(refusal).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.closeTo(60, 0) })
 })
 
-test('a try that is given back on one node is free on another, and a window that is over begins anew', async () => {
+test('a refunded try on one node is free on another, and a window that has ended starts again', async () => {
   const [one, two] = [shareLimiter(node(), rule({ points: 1 })), shareLimiter(node(), rule({ points: 1 }))]
   await one.take('one')
   await one.giveBack('one')
@@ -139,7 +139,7 @@ test('with the built-in database, which serves one node, a try costs no statemen
   expect(api.statements.list()).toEqual([])
 })
 
-test('what is stored names nobody, and goes when its time is over', async () => {
+test('the stored rows name nobody, and are deleted when they expire', async () => {
   await shareLimiter(node(), rule()).take('sara@example.com 10.0.0.1')
   await sweepTries(api.ctx)
   const [row] = await api.sql<{ text: string }>(`select encode(key, 'escape') as text from try_counts`)

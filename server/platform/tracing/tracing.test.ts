@@ -98,7 +98,7 @@ test('no value of a statement and no word of a person leaves the installation', 
   for (const secret of [identifier, userId, token, 'نامی']) expect(all).not.toContain(secret)
 })
 
-test('a batch of saves is a trace of its own, and the save is there without it', async () => {
+test('a batch of saves has a trace of its own, separate from that of the save', async () => {
   const receiver = await receive()
   const { id, as } = await beginListening(api)
   const stop = await startTracing(setting(receiver.port), silentLog())
@@ -152,7 +152,7 @@ test('a receiver that is dead costs no request, and gets the spans once it is ba
   expect(back.got.some(({ name }) => name === 'GET /health/')).toBe(true)
 })
 
-test('a receiver that never answers holds up neither requests nor the end of the program', async () => {
+test('a receiver that never answers delays neither requests nor the end of the program', async () => {
   const hangingServer = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(hangingServer, 'listening')
   const stop = await startTracing(setting(portOf(hangingServer)), silentLog(), 10)

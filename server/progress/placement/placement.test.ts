@@ -91,7 +91,7 @@ describe('with its parts', () => {
     expect((await kit.startPart(other)).attempt).not.toBe(one.attempt)
   })
 
-  test('a part that lapsed blank is asked again until its key is seen; one with an answer counts', async () => {
+  test('a part that lapsed without an answer is repeated until its key is seen; one with an answer counts', async () => {
     const me = await kit.enter()
     const { attempt, skill } = await kit.startPart(me)
     const { id } = await kit.start(me, attempt, skill)

@@ -110,7 +110,7 @@ test('due words are a task that their reviews tick', async () => {
   expect((await words())?.isDone).toBe(true)
 })
 
-test('the plan stays as it is within a day, whatever else is finished', async () => {
+test('the plan does not change within a day, whatever else is finished', async () => {
   const me = await kit.enter()
   await choose(me, 60)
   const before = idsOf(await planOf(me))
@@ -147,7 +147,7 @@ test('tomorrow’s plan differs, and says what was done, what was left, and why 
   expect(second.tasks.some(({ isDone }) => isDone)).toBe(false)
 })
 
-test('a new band makes what is left of the day anew; what was done stays', async () => {
+test('a new band replaces the remaining tasks of the day; finished ones stay', async () => {
   const me = await kit.enter()
   await choose(me, 60)
   await work(
@@ -174,7 +174,7 @@ test('an exam under way comes first', async () => {
   expect((await planOf(me)).openExam?.id).toBe(id)
 })
 
-test('a stored plan that cannot be read is made anew', async () => {
+test('an unreadable stored plan is made again', async () => {
   const me = await kit.enter()
   const before = await planOf(me)
   await api.sql(`update day_plans set plan = '{"tasks": 1}' where user_id = $1`, [me.userId])

@@ -140,7 +140,7 @@ describe('words that are due', () => {
       [id, atMs],
     )
 
-  test('are told of once a day, by day, and without a letter that nobody asked for', async () => {
+  test('are announced once a day, in the daytime, and by letter only on request', async () => {
     await api.sql('truncate outbox')
     for (const days of [0, 3]) await setDue((await keep({ term: `word ${days}` })).id, noonOf(today - days))
     await keep({ term: 'new one' })
@@ -152,7 +152,7 @@ describe('words that are due', () => {
     expect(await api.sql('select from outbox')).toEqual([])
   })
 
-  test('are not told of again before a review, nor to whoever stopped two weeks ago', async () => {
+  test('are not announced again before a review, nor to a person who stopped two weeks ago', async () => {
     const { id } = await keep()
     await setDue(id, noonOf(today))
     await notifyOfDueWords(api.ctx, noonOf(today))

@@ -137,7 +137,7 @@ test('is for candidates who had no correction, while it is offered', async () =>
   expect(await refusal(person.as)).toBe('not_on_sale')
 })
 
-test('tells visitors what is offered, and takes a change from managers alone', async () => {
+test('shows visitors the offer, and lets only managers change it', async () => {
   await offer({ firstMonthly: 12 })
   expect(await api.call(contract.getCorrectionOffers, {})).toEqual({ firstMonthly: 12, redraft: null })
   const body = { redraftPercent: null, firstMonthly: 1, firstCounts: true }

@@ -84,7 +84,7 @@ test('costs half of a correction by itself, shown before it is paid, and is hand
   expect(next).toMatchObject({ draftNo: 2, state: 'queued' })
   expect(await credits(writer)).toBe(0)
   await kit.publish(teacher, next)
-  // Once a text: the third draft costs what a first one costs.
+  // Only once for each text: the third draft costs as much as a first one.
   expect(await offerOf(writer, next.id)).toEqual({ offer: null, isPaid: false })
   expect(await offerOf(writer, piece)).toEqual({ offer: null, isPaid: false })
   expect(await listDifferences(api.ctx.db)).toEqual([])
@@ -155,7 +155,7 @@ test('keeps the price of its order when the price of a correction, or the part, 
   await api.call(contract.saveOffers, { body: { ...body, redraftPercent: 50 } }, manager)
 })
 
-test('pays for that text alone, and comes back when the draft is taken back', async () => {
+test('pays for that text only, and is returned when the draft is withdrawn', async () => {
   const { writer, piece } = await corrected()
   await buy(writer, piece)
   await expect(kit.hand(writer)).rejects.toThrow(/no_credits/)
@@ -178,7 +178,7 @@ test('of twenty drafts handed in at once one is paid by it', async () => {
   expect(row?.held).toBe(1)
 })
 
-test('goes back whole while it is unused, and is offered again', async () => {
+test('is fully refunded while it is unused, and is offered again', async () => {
   const { writer, piece } = await corrected()
   const id = await buy(writer, piece)
   const [line] = (await api.call(refunds.getRefundable, { params: { id } }, manager)).lines

@@ -134,7 +134,7 @@ test('an order keeps its price, whatever happens to the code', async () => {
   ])
 })
 
-test('tells the second of two conflicting writers; of twelve who create one code one succeeds', async () => {
+test('refuses the second of two conflicting writers; of twelve who create one code one succeeds', async () => {
   const { id, rev, content } = await make('SHARED')
   const save = (note: string, by: { as: string }) =>
     api.call(coupons.saveCoupon, { ...params(id), body: { rev, content: { ...content, note } } }, by)

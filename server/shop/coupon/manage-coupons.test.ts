@@ -94,7 +94,7 @@ describe('coupons', () => {
     expect((await quote('GONE')).trouble).toBe('ended')
   })
 
-  test('tells a buyer the one reason why they cannot use a code, but not whether a code that nobody can use exists', async () => {
+  test('gives a buyer the reason why they cannot use a code, but hides whether a code that nobody can use exists', async () => {
     const { token } = await api.signUp()
     const useCoupon = async (coupon: string, product = examProduct) => {
       const read = await api.call(orders.quoteOrder, { body: { products: [product], coupon } }, { as: token })

@@ -183,7 +183,7 @@ describe('many people at once', () => {
   const accountOf = async ({ userId }: Person) =>
     (await api.sql<{ identifier: string }>(`select identifier from users where id = $1`, [userId]))[0]?.identifier ?? ''
 
-  test('a try gives nothing and tells who has no account; what is given twice under one id is given once', async () => {
+  test('a dry run grants nothing and lists who has no account; a grant repeated under one id is made once', async () => {
     const [one, two] = [await makeCandidate(api), await makeCandidate(api)]
     const listed = [await accountOf(one), await accountOf(two), 'nobody@example.com']
     const tried = await api.call(giveGrants, people(listed, true), manager)

@@ -195,7 +195,7 @@ test('automatic checks end after a day; the money check reports what is held, an
   await expectPaidOnce(one)
 })
 
-test('tells a manager the state of a payment, and if no gateway can be asked', async () => {
+test('shows a manager the state of a payment, and whether no gateway can be asked', async () => {
   const one = await led()
   expect(await askAgain(one)).toEqual({ state: 'sent', said: 'waiting' })
   await gateway.cancel(one.track)

@@ -13,7 +13,7 @@ const SAID_BY_EXAMS = `select e.id, e.slug, v.title, v.description, v.price_rial
 const SAID_BY_COURSES = `select id, slug, content->>'title' as title, content->>'excerpt' as excerpt, price_rial,
   published_at is not null and withdrawn_at is null as is_published from courses`
 
-test('what the shop knows of exams and courses is what they say, whoever changes them', async () => {
+test('the shop’s facts about exams and courses match these, whoever changes them', async () => {
   const expectSame = async () => {
     expect(await api.sql(`select * from sellable_exams order by id`)).toEqual(
       await api.sql(`${SAID_BY_EXAMS} order by e.id`),

@@ -11,7 +11,7 @@ import { type Buyer, payAtTestGateway } from '@/server/testing/kits/shop/shop-ki
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 
-// What was begun with a pass counts against its refund, and passes go back from the last one on.
+// Exams begun with a pass reduce its refund, and passes are refunded from the last one on.
 let api: TestApp
 let manager: { as: string }
 let month: string

@@ -195,7 +195,7 @@ test('a refund can be withdrawn before money leaves: rights are restored, nothin
   await expectBalance()
 })
 
-test('a double payment is owed to its buyer, and refunded the same way, once', async () => {
+test('a duplicate payment is owed to its buyer, and refunded the same way, once', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)

@@ -17,19 +17,19 @@ type GrantRequest = z.output<typeof endpoint.body>
  */
 export async function giveGrants(
   ctx: ManagerContext,
-  { id, to, note, isTry, ...granted }: GrantRequest,
+  { id, to, note, isTry: isTrial, ...granted }: GrantRequest,
 ): Promise<{ items: GrantedPerson[] }> {
-  const { title, ...good } = await readGood(ctx, granted)
+  const { title, ...grantedGood } = await readGood(ctx, granted)
   const { people, unknown } = await findRecipients(ctx, to)
   await inTransaction(ctx, async (ctx) => {
-    if (isTry) return
+    if (isTrial) return
     const from = { givenBy: ctx.viewer.userId, note }
     for (const { id: userId } of people) {
-      if (!(await insertEntitlement(ctx.db, { ...good, id: derivedId(id, userId), userId, from }))) continue
+      if (!(await insertEntitlement(ctx.db, { ...grantedGood, id: derivedId(id, userId), userId, from }))) continue
       await recordAct(ctx, {
         ...withTargetUser(ctx, userId),
         act: 'grant_given',
-        detail: describeGrantedGood(good.amount, title),
+        detail: describeGrantedGood(grantedGood.amount, title),
       })
     }
   })

@@ -52,7 +52,7 @@ test('lists a text for every teacher until one claims it, then for that one; nev
   expect([await kindsOf(teacher, submission.id), await kindsOf(other, submission.id)]).toEqual([[], ['correction']])
   await kit.api.sql(`update piece_readings set due_at = now() - interval '1 hour' where piece_id = $1`, [submission.id])
   expect(await workOf(other)).toMatchObject({ late: 1, items: [{ id, isLate: true, isMine: true, owner: null }] })
-  // A late one is seen by managers, with whoever has it in hand, and by no other teacher.
+  // Managers see a late submission with the teacher who has claimed it; no other teacher sees it.
   expect((await workOf(manager)).items).toMatchObject([{ id, isMine: false, owner: expect.any(String) }])
   expect(await kindsOf(teacher, id)).toEqual([])
   await submissions.finish(other, submission)
@@ -209,7 +209,7 @@ test('an exam and a course that are ready to be published wait for managers alon
   expect(await kindsOf(manager, exam.id)).toEqual([])
 })
 
-test('what is due first is listed first, and many of one kind leave room for the others', async () => {
+test('the earliest due is listed first, and many of one kind leave room for the others', async () => {
   const writer = await submissions.candidate(12)
   for (let made = 0; made < 12; made += 1) await submissions.hand(writer)
   const { at, items, total } = await workOf(teacher)

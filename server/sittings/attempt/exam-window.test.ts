@@ -183,9 +183,9 @@ test('a bundle contains the exam’s settings, and omits missing ones', async ()
   const rows = await api.sql<{ source: string }>(
     `select v.source from exams e join exam_versions v on v.id = e.current_version_id where e.slug in ('ruled', 'unruled') order by e.slug`,
   )
-  const [ruled, unruled] = rows.map(({ source }) => JSON.parse(source) as object)
-  expect(ruled).toMatchObject(rules)
-  expect(Object.keys(unruled ?? {})).toEqual([
+  const [examWithRules, examWithoutRules] = rows.map(({ source }) => JSON.parse(source) as object)
+  expect(examWithRules).toMatchObject(rules)
+  expect(Object.keys(examWithoutRules ?? {})).toEqual([
     'format',
     'slug',
     'title',

@@ -24,7 +24,7 @@ async function save({ id, as }: Begun, rev: number, value = `text ${rev}`, epoch
 }
 
 /** Moves all events of the sitting into the past, as if nobody had been there since. */
-async function leave({ id }: Begun, seconds: number): Promise<void> {
+async function shiftEventsIntoPast({ id }: Begun, seconds: number): Promise<void> {
   await shiftSittingIntoPast(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
   await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
@@ -34,7 +34,7 @@ async function leave({ id }: Begun, seconds: number): Promise<void> {
 test('offers a restart after a break, with the whole time by the database’s clock', async () => {
   const candidate = await beginListening(api)
   await save(candidate, 1, 'Gallimore')
-  await leave(candidate, 900)
+  await shiftEventsIntoPast(candidate, 900)
   const found = await get(candidate)
   expect(found.canRestart).toBe(true)
   const again = await restart(candidate)
@@ -56,7 +56,7 @@ test('offers a restart after a break, with the whole time by the database’s cl
 
 test('the result shows the restart, for that section only', async () => {
   const candidate = await beginListening(api)
-  await leave(candidate, 60)
+  await shiftEventsIntoPast(candidate, 60)
   await restart(candidate)
   const { sections } = await api.call(getResult, { params: { id: candidate.attempt.id } }, candidate.as)
   expect(sections.map(({ isRestarted }) => isRestarted)).toEqual([true, false, false])
@@ -64,7 +64,7 @@ test('the result shows the restart, for that section only', async () => {
 
 test('refuses saves of the former device, which move no deadline', async () => {
   const candidate = await beginListening(api)
-  await leave(candidate, 60)
+  await shiftEventsIntoPast(candidate, 60)
   const again = await restart(candidate)
   await expect(save(candidate, 1)).rejects.toMatchObject({ problem: { code: 'writer_moved' } })
   const reply = await save(candidate, 2, 'typed after it', 2)
@@ -73,26 +73,26 @@ test('refuses saves of the former device, which move no deadline', async () => {
 
 test('offers nothing to an open page, and refuses its request', async () => {
   const candidate = await beginListening(api)
-  await leave(candidate, 25)
+  await shiftEventsIntoPast(candidate, 25)
   await save(candidate, 1)
-  await leave(candidate, 25)
+  await shiftEventsIntoPast(candidate, 25)
   expect((await get(candidate)).canRestart).toBe(false)
   expect(await refusal(candidate)).toBe('not_offered')
 })
 
 test('a break counts even if saves came after it: a device that wakes up saves before it asks', async () => {
   const candidate = await beginListening(api)
-  await leave(candidate, 31)
+  await shiftEventsIntoPast(candidate, 31)
   await save(candidate, 1)
   expect((await get(candidate)).canRestart).toBe(true)
 })
 
 test('restarts once for repeated and for twenty concurrent calls', async () => {
   const candidate = await beginListening(api)
-  await leave(candidate, 60)
+  await shiftEventsIntoPast(candidate, 60)
   const replies = await Promise.all(Array.from({ length: 8 }, () => restart(candidate)))
   expect(new Set(replies.map(({ epoch, deadlineAtMs }) => `${epoch} ${deadlineAtMs}`)).size).toBe(1)
-  await leave(candidate, 120)
+  await shiftEventsIntoPast(candidate, 120)
   const later = await restart(candidate)
   expect(later).toMatchObject({ epoch: 2, canRestart: false })
   expect((await api.sql(`select from events where stream_id = $1 and type = 'restarted'`, [candidate.id])).length).toBe(
@@ -102,21 +102,21 @@ test('restarts once for repeated and for twenty concurrent calls', async () => {
 
 test('refuses practice, other users, an exam without restarts, and a section whose time is over', async () => {
   const practice = await beginListening(api, 'practice')
-  await leave(practice, 60)
+  await shiftEventsIntoPast(practice, 60)
   expect([(await get(practice)).canRestart, await refusal(practice)]).toEqual([false, 'not_offered'])
   const candidate = await beginListening(api)
-  await leave(candidate, 60)
+  await shiftEventsIntoPast(candidate, 60)
   expect(await refusal({ ...candidate, as: (await makeCandidate(api)).as })).toBe('not_found')
-  await leave(candidate, 3_545)
+  await shiftEventsIntoPast(candidate, 3_545)
   expect(await refusal(candidate)).toBe('not_offered')
-  await leave(candidate, 3_600)
+  await shiftEventsIntoPast(candidate, 3_600)
   expect(await refusal(candidate)).toBe('out_of_order')
 })
 
 test('an exam in which a manager has disabled restarts offers none', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny', allowsRestart: false })
   const candidate = await beginListening(api)
-  await leave(candidate, 60)
+  await shiftEventsIntoPast(candidate, 60)
   expect([(await get(candidate)).canRestart, await refusal(candidate)]).toEqual([false, 'not_offered'])
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
@@ -140,7 +140,7 @@ test.each([
   'keys after the $releaseAfter, window closes in $closesInSeconds s: offered is $isOffered, so that nobody is sitting when the keys are released',
   async ({ releaseAfter, closesInSeconds, isOffered }) => {
     const candidate = await beginListening(api)
-    await leave(candidate, 60)
+    await shiftEventsIntoPast(candidate, 60)
     await setRules(releaseAfter, closesInSeconds)
     try {
       expect((await get(candidate)).canRestart).toBe(isOffered)
@@ -156,7 +156,7 @@ test('a section that a manager reopened for some minutes cannot be restarted wit
   const candidate = await beginListening(api)
   const { id, as } = candidate
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
-  await leave(candidate, 600)
+  await shiftEventsIntoPast(candidate, 600)
   const manager = await makeManager(api)
   await api.call(reopenSection, { params: { id }, body: { minutes: 3 } }, { as: manager.token })
   expect((await api.call(claimSitting, { params: { id } }, as)).canRestart).toBe(false)

@@ -11,7 +11,7 @@ import { makeManager } from '@/server/testing/make-people'
 import { createClockGuard } from './clock-watch'
 
 let api: TestApp
-/** Sittings moved by {@link leave}. */
+/** Sittings moved by {@link shiftLastEventIntoPast}. */
 const left: string[] = []
 beforeEach(async () => {
   api = await startTestApp()
@@ -120,7 +120,7 @@ test('a hardware clock in local time: started 3:30 h ahead, corrected, and the r
 })
 
 /** Moves the last event of the section this far into the past. */
-async function leave({ id }: Begun, seconds: number): Promise<void> {
+async function shiftLastEventIntoPast({ id }: Begun, seconds: number): Promise<void> {
   left.push(id)
   await shiftSittingIntoPast(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
@@ -130,10 +130,10 @@ async function leave({ id }: Begun, seconds: number): Promise<void> {
 
 test('a section restarted after a power cut has its whole time, during the doubt and after it', async () => {
   const sitter = await beginListening(api)
-  await leave(sitter, 10 * MINUTE)
+  await shiftLastEventIntoPast(sitter, 10 * MINUTE)
   await isSure()
   const outage = 45 * MINUTE
-  await leave(sitter, outage)
+  await shiftLastEventIntoPast(sitter, outage)
   await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 second'`, [outage])
   expect(await isSure('started anew')).toBe(false)
   const { as, id } = sitter
@@ -158,7 +158,7 @@ test.each([45 * MINUTE, -45 * MINUTE])('a clock accepted while %d s off offers n
   const canRestart = async () => (await api.call(getSitting, { params: { id: sitter.id } }, sitter.as)).canRestart
   expect(await canRestart()).toBe(false)
   // A candidate who was really away gets the offer.
-  await leave(sitter, 60)
+  await shiftLastEventIntoPast(sitter, 60)
   expect(await canRestart()).toBe(true)
 })
 

@@ -31,7 +31,7 @@ const checkClock = () =>
   createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
 const by = { by: newId(), mockDay: newId() }
 const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => pauseAll(tx, [attempt.id], by))
-const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => resumeAll(tx, [attempt.id], by))
+const resume = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => resumeAll(tx, [attempt.id], by))
 
 async function setClock(aheadSeconds: number): Promise<void> {
   await api.sql(
@@ -41,7 +41,7 @@ async function setClock(aheadSeconds: number): Promise<void> {
 }
 
 /** Simulates a machine that was off; the program is back, and does not know. */
-async function powerCut({ id }: Begun, minutes: number): Promise<void> {
+async function simulatePowerCut({ id }: Begun, minutes: number): Promise<void> {
   await shiftSittingIntoPast(api, id, minutes * MINUTE)
   await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 minute' where id = $1`, [
     id,
@@ -67,12 +67,12 @@ const none: readonly Act[] = []
 // Forty of sixty minutes are left, and the machine is off for ten.
 const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, none, none, 30],
-  ['was paused before it, and continues after the doubt', [pause], none, [goOn], 40],
-  ['was paused before it, and continues in doubt', [pause], [goOn], none, 40],
-  ['was paused and continues in doubt', none, [pause, goOn], none, 30],
-  ['was paused in doubt, and continues after it', none, [pause], [goOn], 30],
-  ['was paused before it, continued and was paused again in doubt', [pause], [goOn, pause], [goOn], 40],
-  ['was paused before it, and was paused twice in doubt', [pause], [goOn, pause, goOn, pause, goOn], none, 40],
+  ['was paused before it, and continues after the doubt', [pause], none, [resume], 40],
+  ['was paused before it, and continues in doubt', [pause], [resume], none, 40],
+  ['was paused and continues in doubt', none, [pause, resume], none, 30],
+  ['was paused in doubt, and continues after it', none, [pause], [resume], 30],
+  ['was paused before it, continued and was paused again in doubt', [pause], [resume, pause], [resume], 40],
+  ['was paused before it, and was paused twice in doubt', [pause], [resume, pause, resume, pause, resume], none, 40],
 ]
 
 test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) => {
@@ -80,7 +80,7 @@ test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) =
   await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
   await checkClock()
   for (const act of before) await act(candidate)
-  await powerCut(candidate, 10)
+  await simulatePowerCut(candidate, 10)
   for (const act of inDoubt) await act(candidate)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   await endDoubt()
@@ -88,19 +88,19 @@ test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) =
   expect(await minutesLeft(candidate)).toBe(left)
 })
 
-const cut: Act = (candidate) => powerCut(candidate, 5)
+const cut: Act = (candidate) => simulatePowerCut(candidate, 5)
 // Forty of sixty minutes are left; the machine is off for ten, and during the doubt for another five.
 const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, [cut], none, 25],
-  ['was paused all the time', [pause], [cut], [goOn], 40],
-  ['was paused through both, and continues in doubt', [pause], [cut, goOn], none, 40],
-  ['was paused through the first', [pause], [goOn, cut], none, 35],
-  ['was paused through the second', none, [pause, cut, goOn], none, 30],
-  ['was paused through the second, and continues after the doubt', none, [pause, cut], [goOn], 30],
-  ['was paused through each, and continued between them', [pause], [goOn, pause, cut, goOn], none, 40],
-  ['was paused through the first, and was paused again after the second', [pause], [goOn, cut, pause], [goOn], 35],
-  ['was paused after both', none, [cut, pause], [goOn], 25],
-  ['was paused and continued between them', none, [pause, goOn, cut], none, 25],
+  ['was paused all the time', [pause], [cut], [resume], 40],
+  ['was paused through both, and continues in doubt', [pause], [cut, resume], none, 40],
+  ['was paused through the first', [pause], [resume, cut], none, 35],
+  ['was paused through the second', none, [pause, cut, resume], none, 30],
+  ['was paused through the second, and continues after the doubt', none, [pause, cut], [resume], 30],
+  ['was paused through each, and continued between them', [pause], [resume, pause, cut, resume], none, 40],
+  ['was paused through the first, and was paused again after the second', [pause], [resume, cut, pause], [resume], 35],
+  ['was paused after both', none, [cut, pause], [resume], 25],
+  ['was paused and continued between them', none, [pause, resume, cut], none, 25],
 ]
 
 test.each(TWICE)('with two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
@@ -108,7 +108,7 @@ test.each(TWICE)('with two stops in one doubt, a section that %s', async (_, bef
   await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
   await checkClock()
   for (const act of before) await act(candidate)
-  await powerCut(candidate, 10)
+  await simulatePowerCut(candidate, 10)
   for (const act of inDoubt) await act(candidate)
   await endDoubt()
   for (const act of behind) await act(candidate)
@@ -119,26 +119,26 @@ test('a clock corrected during the doubt gives the length of the first stop', as
   const candidate = await beginListening(api)
   await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
   await checkClock()
-  await powerCut(candidate, 10)
+  await simulatePowerCut(candidate, 10)
   await pause(candidate)
   await setClock(5 * MINUTE)
   expect(await checkClock()).toBe(false)
   await endDoubt()
-  await goOn(candidate)
+  await resume(candidate)
   expect(await minutesLeft(candidate)).toBe(25)
 })
 
 test.each<[string, Act, readonly Act[], number]>([
-  ['a pause', pause, [goOn], 30],
-  ['going on', goOn, none, 40],
+  ['a pause', pause, [resume], 30],
+  ['going on', resume, none, 40],
 ])('%s in progress when the doubt ends is settled with it', async (_, act, behind, left) => {
   const candidate = await beginListening(api)
   await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
   await checkClock()
-  if (act === goOn) await pause(candidate)
-  await powerCut(candidate, 10)
+  if (act === resume) await pause(candidate)
+  await simulatePowerCut(candidate, 10)
   const [ending] = await api.ctx.db.transaction(async (tx) => {
-    await (act === goOn ? resumeAll : pauseAll)(tx, [candidate.attempt.id], by)
+    await (act === resume ? resumeAll : pauseAll)(tx, [candidate.attempt.id], by)
     const end = endDoubt()
     await waitForLockWaiters(api, 1)
     return [end] as const
@@ -149,14 +149,14 @@ test.each<[string, Act, readonly Act[], number]>([
 })
 
 test.each<[string, Act, readonly Act[], number]>([
-  ['a pause', pause, [goOn], 30],
-  ['going on', goOn, none, 40],
+  ['a pause', pause, [resume], 30],
+  ['going on', resume, none, 40],
 ])('%s that waited for the end of the doubt finds none', async (_, act, behind, left) => {
   const candidate = await beginListening(api)
   await shiftSittingIntoPast(api, candidate.id, 20 * MINUTE)
   await checkClock()
-  if (act === goOn) await pause(candidate)
-  await powerCut(candidate, 10)
+  if (act === resume) await pause(candidate)
+  await simulatePowerCut(candidate, 10)
   const [ending, acting] = await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [candidate.id] })
     const end = endDoubt()
@@ -181,17 +181,17 @@ test('a clock that was only set wrong changes no remaining time', async () => {
   await setClock(3.5 * 60 * MINUTE)
   boots++
   expect(await checkClock()).toBe(false)
-  await goOn(candidate)
+  await resume(candidate)
   await pause(candidate)
   await setClock(0)
   expect(await checkClock()).toBe(true)
-  await goOn(candidate)
+  await resume(candidate)
   expect(await minutesLeft(candidate)).toBe(40)
 })
 
 test.each<[string, readonly Act[]]>([
-  ['after it continued', [goOn]],
-  ['while it was paused again', [goOn, pause]],
+  ['after it continued', [resume]],
+  ['while it was paused again', [resume, pause]],
 ])(
   'a section handed in during the doubt %s and then reopened is not affected by that stop in the next doubt',
   async (_, inDoubt) => {
@@ -199,12 +199,12 @@ test.each<[string, readonly Act[]]>([
     const candidate = await beginListening(api)
     await checkClock()
     await pause(candidate)
-    await powerCut(candidate, 10)
+    await simulatePowerCut(candidate, 10)
     for (const act of inDoubt) await act(candidate)
     await api.call(submitSitting, { params: { id: candidate.id }, body: { epoch: 1 } }, candidate.as)
     await endDoubt()
     await api.call(reopenSection, { params: { id: candidate.id }, body: { minutes: 40 } }, { as: manager.token })
-    await powerCut(candidate, 10)
+    await simulatePowerCut(candidate, 10)
     await endDoubt()
     expect(await minutesLeft(candidate)).toBe(30)
   },
@@ -213,7 +213,7 @@ test.each<[string, readonly Act[]]>([
 test('a section that was over before its pause during the doubt is closed', async () => {
   const candidate = await beginListening(api)
   await checkClock()
-  await powerCut(candidate, 90)
+  await simulatePowerCut(candidate, 90)
   await pause(candidate)
   await endDoubt()
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
@@ -222,7 +222,7 @@ test('a section that was over before its pause during the doubt is closed', asyn
 test('a practice paused during the doubt stays paused, with the time that it had when the doubt ended', async () => {
   const candidate = await beginListening(api, 'practice')
   await checkClock()
-  await powerCut(candidate, 10)
+  await simulatePowerCut(candidate, 10)
   const asked = (isPaused: boolean) => ({ params: { id: candidate.id }, body: { isPaused } })
   await api.call(setPause, asked(true), candidate.as)
   await endDoubt()
@@ -240,7 +240,7 @@ test('a rest break started during the doubt continues after it, and moves the de
   const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, person.as)
   const candidate = { ...person, attempt, id }
   await checkClock()
-  await powerCut(candidate, 20)
+  await simulatePowerCut(candidate, 20)
   const asked = (isPaused: boolean) => ({ params: { id }, body: { isPaused } })
   await api.call(setPause, asked(true), person.as)
   await endDoubt()

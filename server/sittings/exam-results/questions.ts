@@ -72,7 +72,7 @@ function groupByQuestion<T extends { readonly question: string }>(rows: readonly
   return groups
 }
 
-type Facts = {
+type QuestionFacts = {
   readonly key: PaperKey
   readonly current: Markings
   readonly drafted: Markings
@@ -82,7 +82,7 @@ type Facts = {
 
 function reportQuestion(
   { id, type, part }: Question,
-  { key, current, drafted, items, wrongAnswers }: Facts,
+  { key, current, drafted, items, wrongAnswers }: QuestionFacts,
 ): z.input<typeof QuestionResults> {
   const { sittings, difficulty, discrimination } = describeItem(items, items[0]?.max ?? 1)
   const blanks = items.reduce((sum, row) => sum + row.blanks, 0)

@@ -16,7 +16,7 @@ import { planCorrection, type CorrectionPlan } from './plan-correction'
 import { insertRegradedExam } from './exam-repo'
 import { listTargets } from './correction-targets'
 import * as repo from './repo'
-import { isOtherBand, type Regraded, regradeAll, type Target } from './regrading'
+import { isOtherBand, type RegradedSitting, regradeAll, type Target } from './regrading'
 import { writeChanges } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { toCorrection } from './corrections'
@@ -96,7 +96,7 @@ function acceptsBy({ questions }: PaperMarking): AppliedCorrection['accepts'] {
   }
 }
 
-type Work = {
+type RegradingWork = {
   readonly id: string
   readonly paperId: string
   readonly correction: CorrectionPlan
@@ -105,7 +105,7 @@ type Work = {
 
 async function regradeAndRecord(
   ctx: Context,
-  { id, paperId, correction, frozen }: Work,
+  { id, paperId, correction, frozen }: RegradingWork,
 ): Promise<{ changed: ChangedSitting[]; reach: ReadonlySet<string> }> {
   const tx = ctx.db
   const keyVersionId = frozen.paperVersionId
@@ -113,7 +113,7 @@ async function regradeAndRecord(
   const targets: Target[] = reached.map(({ versionId }) => ({ versionId, keyVersionId, key: correction.key }))
   const changed: ChangedSitting[] = []
   let bands = 0
-  const writeAndCollect = async (batch: readonly Regraded[]) => {
+  const writeAndCollect = async (batch: readonly RegradedSitting[]) => {
     await writeBatch(tx, id, batch, 'remarked')
     const others = batch.filter(({ isChanged }) => isChanged)
     bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
@@ -138,7 +138,7 @@ async function regradeAndRecord(
 export async function writeBatch(
   tx: Database,
   correctionId: string,
-  batch: readonly Regraded[],
+  batch: readonly RegradedSitting[],
   event: 'remarked' | 'remark_undone',
 ): Promise<void> {
   if (batch.length === 0) return
@@ -151,19 +151,19 @@ export async function writeBatch(
 }
 
 /** The notification about one sitting. */
-export function toChangedSitting({ row, before, after, questions }: Regraded): ChangedSitting {
+export function toChangedSitting({ row, before, after, questions }: RegradedSitting): ChangedSitting {
   const { attempt, exam, candidate } = row
   return { attempt, exam, candidate, before, after, questions }
 }
 
-type Move = {
+type ExamMove = {
   readonly correctionId: string
   readonly exam: LockedExam
   readonly keyVersionId: string
   readonly by: string
 }
 
-async function moveExam(ctx: Context, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
+async function moveExam(ctx: Context, { correctionId, exam, keyVersionId, by }: ExamMove): Promise<void> {
   const after = await reviseExam(ctx.db, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
   await insertRegradedExam(ctx.db, correctionId, { examId: exam.examId, before: exam.versionId, after })
   await recordAct(ctx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })

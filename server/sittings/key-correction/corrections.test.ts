@@ -36,11 +36,11 @@ const currentOf = async (slug: string) =>
 
 test('accepts a formerly wrong answer: previewed, applied, notified, shown, logged and undone', async () => {
   const paper = await kit.makeExam('whole')
-  const gains = await kit.sit('whole', answers(22, 'harbour'))
-  const keeps = await kit.sit('whole', answers(30, 'quay'))
-  const already = await kit.sit('whole', answers(39, 'word40'))
-  expect(await kit.scoreOf(gains)).toMatchObject({ raw: 22, halfBands: 11, remark: null })
-  const before = { gains: await stateOf(gains), keeps: await stateOf(keeps), exam: await currentOf('whole') }
+  const gainsMark = await kit.sit('whole', answers(22, 'harbour'))
+  const keepsMark = await kit.sit('whole', answers(30, 'quay'))
+  const alreadyRight = await kit.sit('whole', answers(39, 'word40'))
+  expect(await kit.scoreOf(gainsMark)).toMatchObject({ raw: 22, halfBands: 11, remark: null })
+  const before = { gains: await stateOf(gainsMark), keeps: await stateOf(keepsMark), exam: await currentOf('whole') }
   expect(await api.call(contract.previewCorrection, { params: { id: paper } }, as)).toMatchObject({
     obstacle: 'nothing_changed',
     keys: [],
@@ -49,41 +49,41 @@ test('accepts a formerly wrong answer: previewed, applied, notified, shown, logg
   })
 
   await kit.accept(paper, 'Harbour')
-  expect((await kit.scoreOf(gains))?.raw).toBe(22)
+  expect((await kit.scoreOf(gainsMark))?.raw).toBe(22)
   const preview = await api.call(contract.previewCorrection, { params: { id: paper } }, as)
   expect(preview).toMatchObject({ obstacle: null, total: 1, bandChanges: 1, reached: 3 })
   expect(preview.keys.map(({ question }) => question)).toEqual(['40'])
   expect(preview.sittings).toMatchObject([
     {
-      sitting: gains.sitting,
-      attempt: gains.attempt,
+      sitting: gainsMark.sitting,
+      attempt: gainsMark.attempt,
       exam: 'Tiny exam',
       questions: ['40'],
-      candidate: { id: gains.person.userId, name: 'سارا احمدی' },
+      candidate: { id: gainsMark.person.userId, name: 'سارا احمدی' },
       before: { raw: 22, total: 40, halfBands: 11, percent: null },
       after: { raw: 23, total: 40, halfBands: 12, percent: null },
     },
   ])
-  expect(await stateOf(gains)).toEqual(before.gains)
+  expect(await stateOf(gainsMark)).toEqual(before.gains)
 
   const remark = await kit.apply(paper)
   expect(remark).toMatchObject({ state: 'applied', questions: ['40'], sittingCount: 1, bandChanges: 1, canUndo: true })
-  expect(await kit.scoreOf(gains)).toMatchObject({
+  expect(await kit.scoreOf(gainsMark)).toMatchObject({
     raw: 23,
     halfBands: 12,
     remark: { isUndone: false, before: { raw: 22, halfBands: 11, percent: null } },
   })
-  expect(await kit.scoreOf(keeps)).toMatchObject({ raw: 30, remark: null })
-  expect(await kit.scoreOf(already)).toMatchObject({ raw: 40, remark: null })
-  const review = await api.call(getReview, { params: { id: gains.sitting } }, gains.person.as)
+  expect(await kit.scoreOf(keepsMark)).toMatchObject({ raw: 30, remark: null })
+  expect(await kit.scoreOf(alreadyRight)).toMatchObject({ raw: 40, remark: null })
+  const review = await api.call(getReview, { params: { id: gainsMark.sitting } }, gainsMark.person.as)
   expect(review.questions.at(-1)).toMatchObject({ question: '40', marks: 1, accepted: ['word40', 'Harbour'] })
-  const reviewAfter = await api.call(getReview, { params: { id: keeps.sitting } }, keeps.person.as)
+  const reviewAfter = await api.call(getReview, { params: { id: keepsMark.sitting } }, keepsMark.person.as)
   expect(reviewAfter.questions.at(-1)).toMatchObject({ marks: 0, accepted: ['word40', 'Harbour'] })
-  const [message, ...others] = await kit.outboxOf(gains.person)
+  const [message, ...others] = await kit.outboxOf(gainsMark.person)
   expect(others).toEqual([])
   expect(message?.text).toMatch(/Tiny exam.*سؤال ۴۰.*نمره‌ی ۵٫۵ \(۲۲ پاسخ درست\) بود؛ حالا نمره‌ی ۶ \(۲۳ پاسخ درست\)/)
-  expect(message?.text).toContain(`/dashboard/exam/result/${gains.attempt}`)
-  expect(await kit.outboxOf(keeps.person)).toEqual([])
+  expect(message?.text).toContain(`/dashboard/exam/result/${gainsMark.attempt}`)
+  expect(await kit.outboxOf(keepsMark.person)).toEqual([])
   expect(await currentOf('whole')).not.toBe(before.exam)
   expect((await api.call(getPaper, { params: { id: paper } }, as)).state).toBe('used')
   const later = await kit.sit('whole', answers(22, 'harbour'))
@@ -91,12 +91,16 @@ test('accepts a formerly wrong answer: previewed, applied, notified, shown, logg
 
   const undone = await api.call(contract.undoCorrection, { params: { id: remark.id } }, as)
   expect(undone).toMatchObject({ state: 'undone', canUndo: false })
-  expect(await stateOf(gains)).toEqual(before.gains)
-  expect(await stateOf(keeps)).toEqual(before.keeps)
+  expect(await stateOf(gainsMark)).toEqual(before.gains)
+  expect(await stateOf(keepsMark)).toEqual(before.keeps)
   expect(await currentOf('whole')).toBe(before.exam)
-  expect(await kit.scoreOf(gains)).toMatchObject({ raw: 22, halfBands: 11, remark: { isUndone: true, before: null } })
+  expect(await kit.scoreOf(gainsMark)).toMatchObject({
+    raw: 22,
+    halfBands: 11,
+    remark: { isUndone: true, before: null },
+  })
   expect(await kit.scoreOf(later)).toMatchObject({ raw: 22, halfBands: 11 })
-  expect((await kit.outboxOf(gains.person)).at(-1)?.text).toMatch(/نمره‌ی ۶ \(۲۳ پاسخ درست\) بود؛ حالا نمره‌ی ۵٫۵/)
+  expect((await kit.outboxOf(gainsMark.person)).at(-1)?.text).toMatch(/نمره‌ی ۶ \(۲۳ پاسخ درست\) بود؛ حالا نمره‌ی ۵٫۵/)
   expect(await kit.outboxOf(later.person)).toHaveLength(1)
   expect((await api.call(getPaper, { params: { id: paper } }, as)).state).toBe('changed')
 
@@ -126,9 +130,11 @@ test('lists the commonest refused answers with their counts and candidates, coun
     ['harbour', 3],
     ['quay', 1],
   ])
-  const givers = await api.call(contract.listAnswerGivers, { params, query: { answer: 'harbour' } }, as)
-  expect(givers.total).toBe(3)
-  expect(givers.items.map(({ attempt }) => attempt)).toEqual(expect.arrayContaining([first.attempt, second.attempt]))
+  const answerGivers = await api.call(contract.listAnswerGivers, { params, query: { answer: 'harbour' } }, as)
+  expect(answerGivers.total).toBe(3)
+  expect(answerGivers.items.map(({ attempt }) => attempt)).toEqual(
+    expect.arrayContaining([first.attempt, second.attempt]),
+  )
   await kit.accept(paper, 'harbour')
   await kit.apply(paper)
   expect((await read()).wrong).toEqual([{ answer: 'quay', count: 1 }])

@@ -6,7 +6,7 @@ import { readPaperDraft } from '@/server/authoring/paper/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan-correction'
 import { listTargets } from './correction-targets'
-import { isOtherBand, type Regraded, regradeAll } from './regrading'
+import { isOtherBand, type RegradedSitting, regradeAll } from './regrading'
 
 type Reply = z.input<typeof CorrectionPreview>
 const MAX_SHOWN = 200
@@ -26,7 +26,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
     // Such a version does not exist yet, so every sitting is checked.
     keyVersionId: '',
   }))
-  const changed: Regraded[] = []
+  const changed: RegradedSitting[] = []
   const checkedCount = await regradeAll(ctx, targets, (batch) => {
     changed.push(...batch.filter(({ isChanged }) => isChanged))
     return Promise.resolve()
@@ -46,12 +46,12 @@ function toKeys(found: Finding): Reply['keys'] {
   return [...differences] as Reply['keys']
 }
 
-function byChange(one: Regraded, other: Regraded): number {
-  const size = ({ before, after }: Regraded) => Math.abs(after.raw - before.raw)
+function byChange(one: RegradedSitting, other: RegradedSitting): number {
+  const size = ({ before, after }: RegradedSitting) => Math.abs(after.raw - before.raw)
   return size(other) - size(one) || (one.sitting < other.sitting ? -1 : 1)
 }
 
-function toSitting({ row, before, after, questions }: Regraded): Reply['sittings'][number] {
+function toSitting({ row, before, after, questions }: RegradedSitting): Reply['sittings'][number] {
   const { sitting, attempt, candidate, exam, finishedAt, total } = row
   const { keyVersionId: _keyVersionId, ...marks } = before
   return {

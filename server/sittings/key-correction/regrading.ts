@@ -11,7 +11,7 @@ import { bandTableOf, toMarking } from '@/server/sittings/result/public'
 import { type Changed, listMarkedBy, listMarkedSittings, type MarkedSitting, type Marks } from './sitting-repo'
 
 /** A sitting that was checked, and its new marks. */
-export type Regraded = Changed & { readonly row: MarkedSitting; readonly questions: readonly string[] }
+export type RegradedSitting = Changed & { readonly row: MarkedSitting; readonly questions: readonly string[] }
 /** The key that is to mark the sittings of a version; the key itself, because its version may not be stored yet. */
 export type Target = { readonly versionId: string; readonly keyVersionId: string; readonly key: PaperKey }
 /** The data for marking one pair of a pinned version and the key that marked it. */
@@ -34,7 +34,7 @@ const BATCH = 250
 export async function regradeAll(
   ctx: Context,
   targets: readonly Target[],
-  handleBatch: (batch: readonly Regraded[]) => Promise<void>,
+  handleBatch: (batch: readonly RegradedSitting[]) => Promise<void>,
   undone: string | null = null,
 ): Promise<number> {
   const tasks = await listTasks(ctx, targets)
@@ -77,7 +77,7 @@ async function listTasks(ctx: Context, targets: readonly Target[]): Promise<Read
   return tasks
 }
 
-function regradeRow(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Regraded[] {
+function regradeRow(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly RegradedSitting[] {
   const task = tasks.get(`${row.versionId} ${row.keyVersionId}`)
   if (!task) return []
   const questionIds = new Set(task.questions)

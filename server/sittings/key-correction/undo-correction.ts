@@ -16,7 +16,7 @@ import { stopMarking } from '@/server/sittings/result/public'
 import { toChangedSitting, writeBatch } from './apply-correction'
 import { listRegradedExams } from './exam-repo'
 import * as repo from './repo'
-import { type Regraded, regradeAll, type Target } from './regrading'
+import { type RegradedSitting, regradeAll, type Target } from './regrading'
 import { listChanged, restoreMarks } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { correctionUndone } from './applied-port'
@@ -85,7 +85,7 @@ async function regradeLateSittings(ctx: Context, correctionId: string): Promise<
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
   const changedSittings: ChangedSitting[] = []
-  const writeOut = async (batch: readonly Regraded[]) => {
+  const writeOut = async (batch: readonly RegradedSitting[]) => {
     await writeBatch(ctx.db, correctionId, batch, 'remark_undone')
     changedSittings.push(...batch.filter(({ isChanged }) => isChanged).map(toChangedSitting))
   }

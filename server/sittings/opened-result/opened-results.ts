@@ -31,7 +31,7 @@ export const ownPapersAskedAbout =
   )
 
 /** `only`: the sections with the teacher's own papers about which the candidate asks; null for a right to the whole attempt. */
-type Opened = OpenedRow & { readonly only: readonly OpenedSection[] | null }
+type OpenedAccess = OpenedRow & { readonly only: readonly OpenedSection[] | null }
 
 /** Records that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
 export const writingSeen = createPort<
@@ -79,7 +79,7 @@ async function listAskedSections({ db, viewer }: EditorContext, attempt: string)
 }
 
 /** @throws AppError not_found when it belongs to somebody else, is over, or is for a paper about which nobody asks any more */
-export async function requireOpened(ctx: EditorContext, id: string): Promise<Opened> {
+export async function requireOpened(ctx: EditorContext, id: string): Promise<OpenedAccess> {
   const { db, viewer } = ctx
   const found =
     (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.ownerFilter === null })) ?? notFound()
@@ -89,7 +89,7 @@ export async function requireOpened(ctx: EditorContext, id: string): Promise<Ope
 }
 
 /** The caller checks that the section is one of the attempt. @throws AppError not_found as above, and for a section outside the right */
-export async function requireOpenedSection(ctx: EditorContext, id: string, section: string): Promise<Opened> {
+export async function requireOpenedSection(ctx: EditorContext, id: string, section: string): Promise<OpenedAccess> {
   const opened = await requireOpened(ctx, id)
   return opened.only?.every(({ sitting }) => sitting !== section) ? notFound() : opened
 }

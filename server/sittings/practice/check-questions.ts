@@ -7,7 +7,14 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendEvent } from '@/server/sittings/attempt/public'
 import { getPaperContent, getPaperKey, listQuestionIds } from '@/server/authoring/exam/public'
 import { describeQuestions, listStoredAnswers, recordKeysSeen, toMarking } from '@/server/sittings/result/public'
-import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning, type Practised } from './check-repo'
+import {
+  type CheckRow,
+  findPractised,
+  insertChecks,
+  listCheckRows,
+  lockRunning,
+  type PractisedSection,
+} from './check-repo'
 
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
 
@@ -64,7 +71,7 @@ export async function getTranscript(
 }
 
 /** A running practice whose keys may be shown: by the exam's rule, and never while a mock with the same paper runs. */
-async function findOpenKey({ db, viewer }: ViewerContext, id: string): Promise<Practised> {
+async function findOpenKey({ db, viewer }: ViewerContext, id: string): Promise<PractisedSection> {
   const sitting = (await findPractised(db, id, viewer.userId)) ?? notFound()
   if (sitting.mode !== 'practice') throw new AppError('mode_not_allowed')
   if (sitting.state !== 'running' || !sitting.isOpenKey || sitting.isMockRunning) throw new AppError('not_released')
@@ -73,7 +80,7 @@ async function findOpenKey({ db, viewer }: ViewerContext, id: string): Promise<P
 
 type Paper = { readonly content: PaperContent; readonly key: PaperKey }
 
-async function readPaper(ctx: ViewerContext, { paperVersionId, keyVersionId }: Practised): Promise<Paper> {
+async function readPaper(ctx: ViewerContext, { paperVersionId, keyVersionId }: PractisedSection): Promise<Paper> {
   const [content, key] = [await getPaperContent(ctx, paperVersionId), await getPaperKey(ctx, keyVersionId)]
   return { content, key }
 }

@@ -2,7 +2,7 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { MOCK_RUNS, type Skill } from './repo'
 
-export type Practised = {
+export type PractisedSection = {
   readonly id: string
   readonly mode: 'strict' | 'practice'
   readonly state: 'ready' | 'running' | 'closed' | 'marked'
@@ -15,7 +15,7 @@ export type Practised = {
   readonly isMockRunning: boolean
 }
 
-export async function findPractised(db: Database, id: string, userId: string): Promise<Practised | null> {
+export async function findPractised(db: Database, id: string, userId: string): Promise<PractisedSection | null> {
   return findRow(db, {
     name: 'practice-find-sitting',
     text: `select s.id, a.mode, s.state, s.skill, s.paper_version_id as "paperVersionId",

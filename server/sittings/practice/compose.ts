@@ -64,9 +64,9 @@ export async function makeSet(ctx: Context, { choice, chosen, sources, title }: 
   return storedSet
 }
 
-type Chosen = ChosenPart & { readonly keyVersionId: string }
+type ChosenGroups = ChosenPart & { readonly keyVersionId: string }
 
-async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
+async function compose(ctx: Context, slug: string, parts: readonly ChosenGroups[]) {
   const sources = await Promise.all(
     parts.map(async ({ version, keyVersionId, part, groups }) => {
       const [content, key] = [await getPaperContent(ctx, version), await getPaperKey(ctx, keyVersionId)]
@@ -81,7 +81,7 @@ async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
 async function listMedia(
   ctx: Context,
   { content, spans }: ComposedPaper,
-  parts: readonly Chosen[],
+  parts: readonly ChosenGroups[],
 ): Promise<MediaRow[]> {
   const text = JSON.stringify(content)
   const media = new Map<string, MediaRow>()

@@ -51,7 +51,7 @@ describe('the offer contains', () => {
 
   test('an exam that withholds its keys, after the user has finished an attempt at it, but not after giving one up', async () => {
     await kit.importMini('patient', { exam: { releaseAfter: 'attempt' } })
-    const [person, other, gave] = [await kit.enter(), await kit.enter(), await kit.enter()]
+    const [person, other, givenAnswers] = [await kit.enter(), await kit.enter(), await kit.enter()]
     const attempt = async (who: Person) => {
       const body = { exam: 'patient', mode: 'strict', requestId: api.ctx.newId() } as const
       return (await api.call(startAttempt, { body }, who.as)).id
@@ -62,10 +62,10 @@ describe('the offer contains', () => {
       await kit.submit(person, (await kit.start(person, id, skill)).id)
     }
     expect(await examsOf(person)).toContain('patient')
-    const answeredAttempt = await attempt(gave)
-    await kit.submit(gave, (await kit.start(gave, answeredAttempt, 'listening')).id)
-    await api.call(giveUpAttempt, { params: { id: answeredAttempt } }, gave.as)
-    for (const who of [other, gave]) expect(await examsOf(who)).not.toContain('patient')
+    const answeredAttempt = await attempt(givenAnswers)
+    await kit.submit(givenAnswers, (await kit.start(givenAnswers, answeredAttempt, 'listening')).id)
+    await api.call(giveUpAttempt, { params: { id: answeredAttempt } }, givenAnswers.as)
+    for (const who of [other, givenAnswers]) expect(await examsOf(who)).not.toContain('patient')
   })
 
   test('no unpublished exam, and no practice set', async () => {

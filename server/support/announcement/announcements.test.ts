@@ -78,7 +78,7 @@ test('reaches a role, the buyers of a product, or a class, and nobody else', asy
   expect(choices.products).toContainEqual(expect.objectContaining({ id: product, people: 1 }))
 })
 
-test('a planned one waits for its time; stopped before it reaches nobody, stopped after it is taken back', async () => {
+test('a planned one waits for its time; cancelled before, it reaches nobody; cancelled after, it is withdrawn', async () => {
   const person = await api.signUp()
   const planned = await announce({ title: 'فردا', sendAt: new Date(Date.now() + 86_400_000).toISOString() })
   const stopped = await announce({ title: 'هرگز', sendAt: new Date(Date.now() + 86_400_000).toISOString() })

@@ -61,7 +61,7 @@ test('a case is opened, answered, answered back, and solved with a rating; each 
   expect(await events(no)).toEqual(['opened', 'answered', 'written', 'asked', 'solved', 'reopened'])
 })
 
-test('what is sent twice is opened once and stored once; changed, of another case or of another person it is refused', async () => {
+test('a repeated request opens one case and stores one message; it is refused with other content, for another case or from another person', async () => {
   const [me, other] = [await api.signUp(), await api.signUp()]
   const id = randomUUID()
   const first = await kit.open(me, { id })
@@ -129,7 +129,7 @@ test('a broken promise climbs to managers once; silence solves an answered case'
   expect((await kit.read(quiet, silent.no)).state).toBe('solved')
 })
 
-test('whoever asked is told once that silence ended the case, and how to open it again; a visitor by the link', async () => {
+test('notifies the author once that silence closed the case, and how to reopen it; a visitor by the link', async () => {
   const me = await api.signUp()
   const [myCase, guest] = [await kit.open(me), await kit.contact('quiet@example.com')]
   for (const no of [myCase.no, guest]) await kit.reply(kit.manager, no, { as: no === guest ? 'ask' : 'answer' })
@@ -145,7 +145,7 @@ test('whoever asked is told once that silence ended the case, and how to open it
   expect(await listNewsKinds()).toMatchObject([{ event: 'silent', no: myCase.no }, { event: 'answered' }])
   expect([await lettersTo(me.identifier), await lettersTo('quiet@example.com')]).toEqual([1, 1])
   expect((await list(me))[0]).toMatchObject({ isNew: true, state: 'solved' })
-  // Closing what can no longer be opened takes nothing more away.
+  // Closing a case that can no longer be reopened changes nothing.
   await api.sql(`update cases set solved_at = now() - interval '15 days' where no = any ($1)`, [[myCase.no, guest]])
   await sweepCases(api.ctx)
   expect((await kit.read(me, myCase.no)).state).toBe('closed')
@@ -180,7 +180,7 @@ test('a question of the review is attached with what its candidate could see, ne
     max: 1,
   })
   expect(JSON.stringify(opened.about)).not.toContain('word2')
-  // Frozen: what is changed later changes nothing here.
+  // Frozen: later changes have no effect here.
   await api.sql(`update verdicts set marks = 1 where sitting_id = $1`, [me.id])
   expect((await kit.read(me, opened.no)).about).toMatchObject({ marks: 0 })
 })
@@ -220,7 +220,7 @@ test('a case is nobody else’s: not to read, to write in, or to solve', async (
   expect(await list(other)).toEqual([])
 })
 
-test('a flood of one account is slowed, and says when to go on', async () => {
+test('a flood of one account is slowed, and the refusal says when to continue', async () => {
   const me = await api.signUp()
   for (let count = 0; count < 10; count += 1) await kit.open(me)
   const body = { id: randomUUID(), kind: 'other' as const, subject: 'یازدهمی', text: 'متن' }
@@ -233,7 +233,7 @@ test('a flood of one account is slowed, and says when to go on', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('the messages that go out say nothing of what was written', async () => {
+test('outgoing messages contain nothing of the text', async () => {
   const me = await api.signUp()
   const { no } = await kit.open(me, { subject: 'Zyxsubject', text: 'Zyxtext' })
   await kit.reply(kit.manager, no, { text: 'Zyxanswer' })

@@ -30,7 +30,7 @@ const outbox = () =>
 const write = (part: object = {}) => api.raw('POST', '/contact/', json({ ...contact, replyTo: newReply(), ...part }))
 
 describe('a message of a visitor', () => {
-  test('opens a case; managers are told by mail and chat, and the visitor by mail, without a word of it', async () => {
+  test('opens a case; notifies managers by mail and chat and the visitor by mail, without any of its text', async () => {
     const { no, inAccount } = await api.call(contract.sendContact, { body: contact })
     expect(inAccount).toBe(false)
     const { items } = await api.call(listManagedCases, { query: {} }, { as: manager })

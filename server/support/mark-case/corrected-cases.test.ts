@@ -29,7 +29,7 @@ async function report({ person, sitting }: FinishedSitting, question = '40') {
 }
 const read = ({ person }: FinishedSitting, no: number) => api.call(getCase, { params: { no } }, person.as)
 
-test('a correction answers everybody who asked about the question: solved where the answer now counts, told either way', async () => {
+test('a correction answers everybody who asked about the question: their case is solved if the answer now counts, and they are notified either way', async () => {
   const paper = await kit.makeExam('asked')
   const right = await kit.sit('asked', answers(22, 'Harbour'))
   const other = await kit.sit('asked', answers(22, 'quay'))
@@ -63,7 +63,7 @@ test('a correction answers everybody who asked about the question: solved where 
   expect((await read(other, second.no)).state).toBe('solved')
 })
 
-test('whoever wrote a paper opens the sheet of a candidate who asks about it, in anybody’s exam, without a name', async () => {
+test('the author of a paper can open the answers of a candidate who asks about it, in anybody’s exam, without a name', async () => {
   const paper = await kit.makeExam('borrowed')
   const [asker, silent] = [
     await kit.sit('borrowed', answers(10, 'quay')),
@@ -82,7 +82,7 @@ test('whoever wrote a paper opens the sheet of a candidate who asks about it, in
   expect(await api.refusal(opened.openResult, bodyOf(asker), { as: stranger.token })).toBe('not_found')
 })
 
-test('whoever wrote a paper reads only its section, and only while the case is open', async () => {
+test('the author of a paper reads only its section, and only while the case is open', async () => {
   const paper = await kit.makeExam('mixed')
   const me = await kit.sit('mixed', answers(10, 'quay'))
   const other = { ...me, sitting: await sitNext(me, 'reading') }

@@ -94,7 +94,8 @@ describe('reporting a no-show', () => {
       kit.api.refusal(contract.contestBooking, { params: { id }, body }, as)
     expect(await refuse(me)).toBe('changed_meanwhile')
     expect(await refuse(manager)).toBe('not_found')
-    for (const bad of ['', '  ', 'x'.repeat(601)]) expect(await refuse(teacher, { note: bad })).toBe('invalid_input')
+    for (const invalidReports of ['', '  ', 'x'.repeat(601)])
+      expect(await refuse(teacher, { note: invalidReports })).toBe('invalid_input')
     const verdict = (missedBy: 'candidate' | 'teacher', as: BookingPerson) => ({
       params: { id },
       body: { missedBy, note: 'ثبت اتاق' },

@@ -36,11 +36,12 @@ const COLUMNS = `b.id, b.user_id as "userId", b.teacher_id as "teacherId", b.sta
   b.attempt_id as "attemptId", b.moves, b.sequence, b.cancelled_by as "cancelledBy", b.missed_by as "missedBy", b.missed_at as "missedAt",
   b.changed_at as "changedAt", b.note, t.name as teacher, u.name, u.candidate_number as number,
   (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"`
-const FROM = 'bookings b join accounts_person t on t.id = b.teacher_id join accounts_person u on u.id = b.user_id'
+const FROM_BOOKINGS =
+  'bookings b join accounts_person t on t.id = b.teacher_id join accounts_person u on u.id = b.user_id'
 
 export function listOf(db: Database, userId: string): Promise<BookingRow[]> {
   return db.query<BookingRow>({
-    text: `select ${COLUMNS} from ${FROM} where b.user_id = $1
+    text: `select ${COLUMNS} from ${FROM_BOOKINGS} where b.user_id = $1
       order by b.state <> 'booked', case when b.state = 'booked' then b.starts_at end, b.starts_at desc, b.id limit 100`,
     values: [userId],
   })
@@ -55,7 +56,7 @@ export function listHosted(
   { userId, ownerFilter }: { readonly userId: string; readonly ownerFilter: string | null },
 ): Promise<BookingRow[]> {
   return db.query<BookingRow>({
-    text: `select ${COLUMNS} from ${FROM} where b.user_id <> $1 and ($2::uuid is null or b.teacher_id = $2)
+    text: `select ${COLUMNS} from ${FROM_BOOKINGS} where b.user_id <> $1 and ($2::uuid is null or b.teacher_id = $2)
         and (b.state in ('booked', 'missed', 'contested') or b.starts_at > now() - interval '30 days')
       order by b.state not in ('booked', 'contested'), case when b.state in ('booked', 'contested') then b.starts_at end, b.starts_at desc, b.id
       limit 300`,
@@ -81,7 +82,7 @@ function conditionOf(filter: BookingFilter): { readonly text: string; readonly v
 export async function findBooking(db: Database, id: string, who: BookingFilter): Promise<BookingRow | null> {
   const { text, values } = conditionOf(who)
   return findRow(db, {
-    text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text}`,
+    text: `select ${COLUMNS} from ${FROM_BOOKINGS} where b.id = $1 and ${text}`,
     values: [id, ...values],
   })
 }
@@ -90,7 +91,7 @@ export async function findBooking(db: Database, id: string, who: BookingFilter):
 export async function lockBooking(tx: Database, id: string, who: BookingFilter): Promise<BookingRow | null> {
   const { text, values } = conditionOf(who)
   return findRow(tx, {
-    text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text} for update of b`,
+    text: `select ${COLUMNS} from ${FROM_BOOKINGS} where b.id = $1 and ${text} for update of b`,
     values: [id, ...values],
   })
 }

@@ -74,7 +74,7 @@ test('a lapsed mock costs nothing, repeatedly, and its questions are reused unti
     const { id } = await kit.start(me)
     return (await kit.api.call(contract.beginSpeaking, { params: { id } }, me)).questions.id === first ? id : 'another'
   }
-  const lapse = async (id: string) => {
+  const lapseSession = async (id: string) => {
     await kit.later('started_at', '73 hours', id)
     await sweepSpeaking(kit.api.ctx)
     expect(await creditsOf()).toBe(1)
@@ -82,8 +82,8 @@ test('a lapsed mock costs nothing, repeatedly, and its questions are reused unti
   const { id, questions } = await kit.start(me)
   const first = questions.id
   await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
-  await lapse(id)
-  for (let time = 0; time < 3; time += 1) await lapse(await beginNext())
+  await lapseSession(id)
+  for (let time = 0; time < 3; time += 1) await lapseSession(await beginNext())
   // Withdrawn before the start, it still has to be paid for.
   const unseen = await kit.start(me)
   await kit.api.call(contract.withdrawSpeaking, { params: { id: unseen.id } }, me)

@@ -47,7 +47,7 @@ const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.fo
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
   s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate", s.opened_at as "openedAt",
   s.asked_at as "askedAt"`
-const FROM = 'speaking_sessions s join accounts_person u on u.id = s.user_id'
+const FROM_SESSIONS = 'speaking_sessions s join accounts_person u on u.id = s.user_id'
 
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
 export async function insertSession(
@@ -120,7 +120,7 @@ export async function insertEvent(tx: Database, { id, sessionId, by, event, stat
 
 export async function findOwn(db: Database, id: string, userId: string): Promise<SessionRow | null> {
   return findRow(db, {
-    text: `select ${COLUMNS} from ${FROM} where s.id = $1 and s.user_id = $2`,
+    text: `select ${COLUMNS} from ${FROM_SESSIONS} where s.id = $1 and s.user_id = $2`,
     values: [id, userId],
   })
 }
@@ -132,7 +132,7 @@ export async function findForReader(
   { userId, ownerFilter }: { userId: string; ownerFilter: string | null },
 ): Promise<SessionRow | null> {
   return findRow(db, {
-    text: `select ${COLUMNS} from ${FROM} where s.id = $1 and s.user_id <> $2 and s.state in ('queued', 'claimed', 'released', 'published')
+    text: `select ${COLUMNS} from ${FROM_SESSIONS} where s.id = $1 and s.user_id <> $2 and s.state in ('queued', 'claimed', 'released', 'published')
       and ($3::uuid is null or s.reader_id = $3)`,
     values: [id, userId, ownerFilter],
   })
@@ -149,7 +149,7 @@ export async function markOpened(db: Database, id: string, userId: string): Prom
 
 export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
   return db.query({
-    text: `select ${COLUMNS} from ${FROM} where s.user_id = $1 order by s.started_at desc, s.id desc limit 100`,
+    text: `select ${COLUMNS} from ${FROM_SESSIONS} where s.user_id = $1 order by s.started_at desc, s.id desc limit 100`,
     values: [userId],
   })
 }

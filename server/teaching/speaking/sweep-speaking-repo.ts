@@ -5,11 +5,11 @@ import { type ChunkRow } from './takes/take-repo'
 
 const MAX = 20
 
-type Due = { readonly id: string }
+type DueSession = { readonly id: string }
 
 /** Released cards past their ten minutes. */
-export function listReleased(db: Database): Promise<Due[]> {
-  return db.query<Due>({
+export function listReleased(db: Database): Promise<DueSession[]> {
+  return db.query<DueSession>({
     text: `select id from speaking_sessions where state = 'released' and released_at <= now() - interval '${HIDDEN_MINUTES} minutes'
       order by released_at limit ${MAX}`,
     values: [],
@@ -17,8 +17,8 @@ export function listReleased(db: Database): Promise<Due[]> {
 }
 
 /** Abandoned sittings. */
-export function listLeft(db: Database): Promise<Due[]> {
-  return db.query<Due>({
+export function listAbandonedSessions(db: Database): Promise<DueSession[]> {
+  return db.query<DueSession>({
     text: `select id from speaking_sessions where state = 'sitting' and started_at <= now() - interval '${SITTING_HOURS} hours'
       order by started_at limit ${MAX}`,
     values: [],
@@ -76,8 +76,8 @@ export async function deleteChunks(db: Database, take: string): Promise<void> {
 }
 
 /** Sessions past the retention of recordings, with all their files. */
-export function listToPurge(db: Database): Promise<Due[]> {
-  return db.query<Due>({
+export function listToPurge(db: Database): Promise<DueSession[]> {
+  return db.query<DueSession>({
     text: `select id from speaking_sessions where keep_until <= now() and purged_at is null order by keep_until limit ${MAX}`,
     values: [],
   })
@@ -108,7 +108,7 @@ export async function recordPurge(tx: Database, sessionId: string): Promise<void
 }
 
 /** Files whose row was deleted, with an account or in another way. */
-export async function listLeavings(db: Database): Promise<string[]> {
+export async function listOrphanedFiles(db: Database): Promise<string[]> {
   const rows = await db.query<{ key: string }>({
     text: `select key from voice_leavings order by at limit ${MAX * 20}`,
     values: [],
@@ -116,7 +116,7 @@ export async function listLeavings(db: Database): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-export async function forgetLeavings(db: Database, keys: readonly string[]): Promise<void> {
+export async function deleteOrphanedFiles(db: Database, keys: readonly string[]): Promise<void> {
   await db.query({ text: 'delete from voice_leavings where key = any($1::text[])', values: [keys] })
 }
 

@@ -135,10 +135,10 @@ test('a second opinion is blind: no endpoint shows the second teacher the first 
   await kit.finish(reader, essay, 6)
   expect(await strict()).toBe(before)
   // A teacher who has viewed the first assessment cannot give a blind one.
-  const nosy = await askedAgain(6)
-  await api.call(getAssessment, byId(nosy.essay.id), as(manager))
-  await api.call(getSubmissionHistory, byId(nosy.essay.id), as(manager))
-  expect(await api.refusal(claimSubmission, { body: { id: nosy.essay.id } }, as(manager))).toBe('not_found')
+  const viewingTeacher = await askedAgain(6)
+  await api.call(getAssessment, byId(viewingTeacher.essay.id), as(manager))
+  await api.call(getSubmissionHistory, byId(viewingTeacher.essay.id), as(manager))
+  expect(await api.refusal(claimSubmission, { body: { id: viewingTeacher.essay.id } }, as(manager))).toBe('not_found')
 })
 
 test('the teachers’ remarks reach the writer when the second opinion is settled, not before, and without private ones', async () => {

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-ears-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A model file that tells the package's double how to behave. */
-function earsThat(act: string, head = 'lmgg'): LocalTranscription {
+function modelFileThat(act: string, head = 'lmgg'): LocalTranscription {
   const model = `ggml-${act.replaceAll(' ', '-')}.bin`
   const modelFile = path.join(folder, `${head}-${model}`)
   writeFileSync(modelFile, `${head}${act}`)
@@ -24,30 +24,30 @@ function earsThat(act: string, head = 'lmgg'): LocalTranscription {
 /** The program starts from its source, for which it loads a transpiler. */
 const PATIENCE_MS = 60_000
 const spoken = Buffer.concat(readSpoken('webm').chunks)
-const faultOf = (ears: LocalTranscription, file: Uint8Array, timeoutMs = PATIENCE_MS) =>
-  transcribeLocally(ears, file, timeoutMs).then(
+const faultOf = (transcriber: LocalTranscription, file: Uint8Array, timeoutMs = PATIENCE_MS) =>
+  transcribeLocally(transcriber, file, timeoutMs).then(
     () => 'none',
     (error: unknown) => (error instanceof TranscriptionError ? error.failure : error),
   )
 
 test('names what is missing: the package, the setting, the file, or a model in it', async () => {
-  const ears = earsThat('hear')
-  expect(await findMissing(ears)).toBeNull()
-  expect(await findMissing({ ...ears, program: '@napi-rs/not-installed' })).toBe('package')
-  expect(await findMissing({ ...ears, modelFile: null })).toBe('model_setting')
-  expect(await findMissing({ ...ears, modelFile: path.join(folder, 'nowhere.bin') })).toBe('model_file')
-  for (const head of ['', 'lm', 'GGUF']) expect(await findMissing(earsThat('', head))).toBe('model_form')
+  const transcriber = modelFileThat('hear')
+  expect(await findMissing(transcriber)).toBeNull()
+  expect(await findMissing({ ...transcriber, program: '@napi-rs/not-installed' })).toBe('package')
+  expect(await findMissing({ ...transcriber, modelFile: null })).toBe('model_setting')
+  expect(await findMissing({ ...transcriber, modelFile: path.join(folder, 'nowhere.bin') })).toBe('model_file')
+  for (const head of ['', 'lm', 'GGUF']) expect(await findMissing(modelFileThat('', head))).toBe('model_form')
 })
 
 test('a separate process decodes a recording, Opus or AAC, and returns its words with their times', async () => {
-  const { text, words } = await transcribeLocally(earsThat('hear'), spoken, PATIENCE_MS)
+  const { text, words } = await transcribeLocally(modelFileThat('hear'), spoken, PATIENCE_MS)
   expect(text).toMatch(/^I heard \d+ seconds\.$/)
   expect(words.slice(0, 2)).toEqual([
     ['I', 0, 300],
     ['heard', 400, 700],
   ])
   const tone = readFileSync('server/platform/adapters/audio/fixtures/tone.m4a')
-  expect((await transcribeLocally(earsThat('hear'), tone, PATIENCE_MS)).text).toMatch(/^I heard \d seconds\.$/)
+  expect((await transcribeLocally(modelFileThat('hear'), tone, PATIENCE_MS)).text).toMatch(/^I heard \d seconds\.$/)
 })
 
 test.each([
@@ -56,21 +56,23 @@ test.each([
   ['a file without sound', 'hear', Buffer.from('no sound at all'), 'sound'],
   ['an empty file', 'hear', Buffer.alloc(0), 'sound'],
 ])('%s ends only that process, and is reported with its reason', async (_, act, file, expected) => {
-  expect(await faultOf(earsThat(act), file)).toBe(expected)
+  expect(await faultOf(modelFileThat(act), file)).toBe(expected)
 })
 
 test('a process that neither yields nor ends is killed at its time limit', async () => {
   const startedAt = performance.now()
-  expect(await faultOf(earsThat('hang'), spoken, 3_000)).toBe('slow')
+  expect(await faultOf(modelFileThat('hang'), spoken, 3_000)).toBe('slow')
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
 describe('an installation with local transcription', () => {
   let api: TestApp
-  const ears: { -readonly [Part in keyof LocalTranscription]: LocalTranscription[Part] } = { ...earsThat('nothing') }
+  const transcriber: { -readonly [Part in keyof LocalTranscription]: LocalTranscription[Part] } = {
+    ...modelFileThat('nothing'),
+  }
   beforeAll(async () => {
     const { teaching } = parseSettings({ NODE_ENV: 'test' })
-    api = await startTestApp({ teaching: { ...teaching, ears } })
+    api = await startTestApp({ teaching: { ...teaching, ears: transcriber } })
   })
   afterAll(() => api.close())
 
@@ -92,9 +94,9 @@ describe('an installation with local transcription', () => {
     const kit = createSpeakingKit(api)
     const me = { as: (await kit.speaker(1)).token }
     const { id } = await kit.submit(me)
-    ears.program = '@napi-rs/not-installed'
+    transcriber.program = '@napi-rs/not-installed'
     expect((await api.call(contract.getTranscripts, { params: { id } }, me)).ears).toBeNull()
-    const body = { isGiven: true as const, host: '', model: ears.model }
+    const body = { isGiven: true as const, host: '', model: transcriber.model }
     expect(await api.refusal(contract.setTranscriptConsent, { params: { id }, body }, me)).toBe('not_ready')
     const manager = { as: (await makeManager(api)).token }
     expect(await api.call(contract.getTranscriptionStatus, {}, manager)).toMatchObject({

@@ -8,18 +8,18 @@ import * as repo from './transcript-repo'
 const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
 
 export async function getTranscriptionStatus({ db, settings }: ManagerContext): Promise<TranscriptionStatus> {
-  const { ears } = settings.teaching
+  const { ears: transcriber } = settings.teaching
   const [queue, pace, failures, unreachable] = await Promise.all([
     repo.countQueue(db),
     repo.sumDurations(db),
     repo.countFailures(db),
-    findUnreachable(db, ears),
+    findUnreachable(db, transcriber),
   ])
   return {
-    kind: ears?.kind ?? 'off',
-    host: ears?.kind === 'url' ? ears.host : '',
-    model: ears?.model ?? '',
-    missing: ears?.kind === 'local' ? await findMissing(ears) : null,
+    kind: transcriber?.kind ?? 'off',
+    host: transcriber?.kind === 'url' ? transcriber.host : '',
+    model: transcriber?.model ?? '',
+    missing: transcriber?.kind === 'local' ? await findMissing(transcriber) : null,
     command: INSTALL_COMMAND,
     queue: queue ?? NO_QUEUE,
     pace: pace ?? { soundSeconds: 0, workSeconds: 0 },
@@ -28,8 +28,11 @@ export async function getTranscriptionStatus({ db, settings }: ManagerContext): 
   }
 }
 
-async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<TranscriptionStatus['away']> {
-  if (ears?.kind !== 'url') return null
-  const row = await repo.findUnreachableSince(db, ears)
+async function findUnreachable(
+  db: Database,
+  transcriber: TranscriptionSettings | null,
+): Promise<TranscriptionStatus['away']> {
+  if (transcriber?.kind !== 'url') return null
+  const row = await repo.findUnreachableSince(db, transcriber)
   return row && { failure: row.failure, since: row.since.toISOString() }
 }

@@ -5,21 +5,21 @@ import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/k
 import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
-let ears: TranscriptionKit
+let transcriber: TranscriptionKit
 let double: TranscriptionKit['double'], api: TranscriptionKit['api']
 let manager: Person
 beforeAll(async () => {
-  ears = await startTranscriptionKit()
-  ;({ double, api } = ears)
+  transcriber = await startTranscriptionKit()
+  ;({ double, api } = transcriber)
   manager = await makeManager(api)
 })
-afterEach(() => ears.clear())
-afterAll(() => ears.close())
+afterEach(() => transcriber.clear())
+afterAll(() => transcriber.close())
 
 const as = ({ token }: { token: string }) => ({ as: token })
-const sweep = () => ears.sweep()
-const elapse = () => ears.elapse()
-const speak = () => ears.speak()
+const sweep = () => transcriber.sweep()
+const elapse = () => transcriber.elapse()
+const speak = () => transcriber.speak()
 
 test('a failing service is called three times; then the speaker is notified and may ask again', async () => {
   const { give, read } = await speak()

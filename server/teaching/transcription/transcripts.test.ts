@@ -10,22 +10,22 @@ import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/k
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
-let ears: TranscriptionKit
+let transcriber: TranscriptionKit
 let double: TranscriptionKit['double'], api: TranscriptionKit['api'], kit: TranscriptionKit['kit']
 let manager: Person, teacher: Person
 beforeAll(async () => {
-  ears = await startTranscriptionKit()
-  ;({ double, api, kit } = ears)
+  transcriber = await startTranscriptionKit()
+  ;({ double, api, kit } = transcriber)
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
 })
-afterEach(() => ears.clear())
-afterAll(() => ears.close())
+afterEach(() => transcriber.clear())
+afterAll(() => transcriber.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })
-const sweep = () => ears.sweep()
-const speak = () => ears.speak()
+const sweep = () => transcriber.sweep()
+const speak = () => transcriber.speak()
 
 test('no byte of a recording leaves before its speaker agreed to the very host and model that they saw', async () => {
   const { id, me, read, give } = await speak()

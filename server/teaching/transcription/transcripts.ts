@@ -20,24 +20,24 @@ const MAX_FOUND = 50
 
 /** The present place of the transcription; null if none is set, or local transcription lacks something. */
 export async function findTranscription({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
-  const { ears } = settings.teaching
-  if (ears === null) return null
-  if (ears.kind === 'url') return { host: ears.host, model: ears.model }
-  return (await findMissing(ears)) === null ? { host: '', model: ears.model } : null
+  const { ears: transcriber } = settings.teaching
+  if (transcriber === null) return null
+  if (transcriber.kind === 'url') return { host: transcriber.host, model: transcriber.model }
+  return (await findMissing(transcriber)) === null ? { host: '', model: transcriber.model } : null
 }
 
 /** Allowed only to the speaker. @throws AppError not_found */
 export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Transcripts> {
   const { db, viewer } = ctx
   const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
-  const ears = session.isFinished ? await findTranscription(ctx) : null
-  const [consent, items] = await Promise.all([repo.findConsent(db, id, ears), repo.listTranscripts(db, id)])
+  const transcriber = session.isFinished ? await findTranscription(ctx) : null
+  const [consent, items] = await Promise.all([repo.findConsent(db, id, transcriber), repo.listTranscripts(db, id)])
   return {
-    ears,
+    ears: transcriber,
     consent: consent && {
       ...consent,
       givenAt: consent.givenAt.toISOString(),
-      isCurrent: ears === null || (ears.host === consent.host && ears.model === consent.model),
+      isCurrent: transcriber === null || (transcriber.host === consent.host && transcriber.model === consent.model),
     },
     unheard: session.unheard,
     items,
@@ -56,12 +56,12 @@ export async function setConsent(
     await repo.withdrawConsent(db, id, viewer.userId)
     return getTranscripts(ctx, id)
   }
-  const ears = await findTranscription(ctx)
-  if (!ears || !session.isFinished) throw new AppError('not_ready')
-  if (choice.host !== ears.host || choice.model !== ears.model) throw new AppError('changed_meanwhile')
+  const transcriber = await findTranscription(ctx)
+  if (!transcriber || !session.isFinished) throw new AppError('not_ready')
+  if (choice.host !== transcriber.host || choice.model !== transcriber.model) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, async ({ db: tx }) => {
     await repo.lockAccount(tx, viewer.userId)
-    const consent = { ...ears, sessionId: id, userId: viewer.userId }
+    const consent = { ...transcriber, sessionId: id, userId: viewer.userId }
     await repo.giveConsent(tx, consent)
     const queued = await repo.queueSession(tx, consent)
     // Counted afterwards, because a retried recording counts once.

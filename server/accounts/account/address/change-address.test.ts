@@ -55,7 +55,7 @@ const backLink = async (address: string) =>
     (await resets.sentTo(address)).find(({ text }) => text?.includes('#token'))?.text ?? '',
   )?.[1] ?? ''
 
-test('moves an account by the codes of both addresses: other sessions end, the former address is told', async () => {
+test('moves an account by the codes of both addresses: other sessions end, and the former address is notified', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)
   const other = await enter(old)
@@ -140,7 +140,7 @@ test('does not say that somebody else has the address; its owner gets a letter w
   expect(await refusedCode(token, { code: '123456', oldCode: '123456' })).toBe('wrong_code')
 })
 
-test('refuses an address that another account got while the code was on its way', async () => {
+test('refuses an address that another account got before the code was entered', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)
   await ask(token, address)
@@ -219,7 +219,7 @@ const identifierOf = async (token: string) => (await api.call(getMe, {}, { as: t
 const changeOf = async (token: string) => (await api.call(contract.getAddressChange, {}, { as: token })).change
 const pass = () => api.sql(`update address_changes set due_at = now() - interval '1 second' where due_at is not null`)
 
-test('without a code of the former address it is told, and the account moves some days later', async () => {
+test('without a code of the former address that address is notified, and the account moves some days later', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await wait(old, address)
   const other = await enter(old)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   resets = await startResets(api, password)
 })
 
-test('whoever was suspended while a change waited has the days to object anew', async () => {
+test('an owner who was suspended while a change waited gets the days to object again', async () => {
   const manager = await makeManager(api)
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)

@@ -181,7 +181,7 @@ describe('known and unknown accounts', () => {
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code: '123456' } })).toBe('wrong_code')
   })
 
-  test('both run the same statements, so that timing does not tell them apart', async () => {
+  test('both run the same statements, so that timing does not distinguish them', async () => {
     const [knownMobile, unknownMobile] = [newMobile(), newMobile()]
     await resets.signUp(knownMobile)
     const statements: string[] = []
@@ -225,7 +225,7 @@ function recording(db: Database, statements: string[]): Database {
   return { query, transaction: (work) => db.transaction((tx) => work(recording(tx, statements))) }
 }
 
-test('tells every visitor whether this site can send the message itself or a manager has to', async () => {
+test('shows every visitor whether the site sends the message itself or a manager has to', async () => {
   const mail = { url: 'smtp://127.0.0.1:9', from: 'no-reply@sanjeh.example' }
   const services = { ...api.ctx.settings.services, mail }
   const app = createApp({ ...api.ctx, settings: { ...api.ctx.settings, services } })

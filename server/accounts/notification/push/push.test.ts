@@ -123,7 +123,7 @@ test('obeys Retry-After, and gives up after twelve tries', async () => {
   expect(await devices(person)).toBe(1)
 })
 
-test('what waits for a host that does not answer outlives an outage of three hours, and then ends', async () => {
+test('a message to a host that does not answer survives an outage of three hours, and then expires', async () => {
   await sendNews((await startPerson()).person)
   const push = createPushCarrier(api.ctx, { base: 'http://127.0.0.1:1', timeoutMs: 2_000 })
   const courier = createCourier(api.ctx, { push })
@@ -210,7 +210,7 @@ test.each<[string, (person: Someone & { password: string }) => Promise<unknown>]
       api.sql(`update sessions set revoked_at = now(), revoked_because = 'password' where user_id = $1`, [userId]),
   ],
   ['forgetting its owner', ({ identifier }) => forget(api.ctx, identifier)],
-])('%s ends the subscription of a browser, and what waits for it is sent to nobody', async (_, end) => {
+])('%s ends the subscription of a browser, and its waiting messages are sent to nobody', async (_, end) => {
   const { person } = await startPerson()
   await sendNews(person)
   await end(person)
@@ -230,7 +230,7 @@ test('a session that ends by its time gets nothing more, and its subscription is
   expect(await api.sql('select from push_subscriptions where user_id = $1', [person.userId])).toEqual([])
 })
 
-test('whoever switches a shared browser on takes it over from the one before', async () => {
+test('the person who switches a shared browser on takes it over from the former one', async () => {
   const { person, browser } = await startPerson()
   const next = await api.signUp()
   await switchOn(next, browser)
@@ -247,7 +247,7 @@ test('after another key of ours nothing is sent to the browsers of the old one, 
   expect(await devices(person)).toBe(0)
 })
 
-test('refuses what is no address of a push service, and no key', async () => {
+test('refuses an address that is not a push service’s, and an invalid key', async () => {
   const person = await api.signUp()
   const accepted = await bodyOf(makePushBrowser(), person)
   const wrong: Partial<Body>[] = [

@@ -26,7 +26,7 @@ const answer = (json: unknown, status = 200) => service.answer({ status, body: J
 const refused = (code: number) => ({ data: [], errors: { code, message: 'x', validations: [] } })
 const lastBody = () => JSON.parse(service.calls.at(-1)?.body ?? '') as Record<string, unknown>
 /** One answer for URLs with this ending, another one for all others. */
-const answerApart = (ending: string, said: unknown, others: unknown) =>
+const answerByUrl = (ending: string, said: unknown, others: unknown) =>
   service.answerTo((path) => JSON.stringify(path.endsWith(ending) ? said : others))
 
 describe('Zarinpal', () => {
@@ -38,12 +38,12 @@ describe('Zarinpal', () => {
     ['VERIFIED', { kind: 'silent', reason: 'VERIFIED' }],
     ['SOMETHING_NEW', { kind: 'unpaid', reason: '-51', isFinal: false }],
   ])('«not paid», and then %s', async (status, outcome) => {
-    answerApart('inquiry.json', { data: { status }, errors: [] }, refused(-51))
+    answerByUrl('inquiry.json', { data: { status }, errors: [] }, refused(-51))
     expect(await zarinpal.verify(payment)).toEqual(outcome)
   })
 
   test('believes a refused reversal at once, unless an earlier one may have succeeded', async () => {
-    answerApart('inquiry.json', { data: { status: 'REVERSED' }, errors: [] }, refused(-63))
+    answerByUrl('inquiry.json', { data: { status: 'REVERSED' }, errors: [] }, refused(-63))
     expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual({ kind: 'refused', reason: '-63' })
     expect(await zarinpal.reverse?.({ ...payment, wasAsked: true })).toEqual({ kind: 'reversed' })
     service.answer({ status: 504, body: '<html>' })
@@ -125,21 +125,21 @@ describe('Zibal', () => {
     [2, { kind: 'silent', reason: 'status 2' }],
     [4, { kind: 'unpaid', reason: 'status 4', isFinal: true }],
   ])('«not paid», and the inquiry says status %d', async (status, outcome) => {
-    answerApart('/inquiry', { result: 100, status }, { result: 202 })
+    answerByUrl('/inquiry', { result: 100, status }, { result: 202 })
     expect(await zibal.verify(track)).toEqual(outcome)
   })
 
   test('an inquiry returns an earlier payment, also if the amount differs', async () => {
-    answerApart('/inquiry', { ...yes, refNumber: null }, { result: 201 })
+    answerByUrl('/inquiry', { ...yes, refNumber: null }, { result: 201 })
     expect(await zibal.verify(track)).toMatchObject({ kind: 'paid', refId: track.authority })
-    answerApart('/inquiry', { ...yes, amount: 5 }, { result: 201 })
+    answerByUrl('/inquiry', { ...yes, amount: 5 }, { result: 201 })
     expect(await zibal.verify(track)).toEqual({ kind: 'differs', reason: 'amount 5' })
-    answerApart('/inquiry', {}, { result: 201 })
+    answerByUrl('/inquiry', {}, { result: 201 })
     expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
   })
 
   test('a success without the state “paid and verified” leads to an inquiry', async () => {
-    answerApart('/inquiry', { result: 100, status: 3 }, { ...yes, status: 2 })
+    answerByUrl('/inquiry', { result: 100, status: 3 }, { ...yes, status: 2 })
     expect(await zibal.verify(track)).toEqual({ kind: 'unpaid', reason: 'status 3', isFinal: true })
   })
 

@@ -21,7 +21,7 @@ const LARGE = randomBytes(20_000_000)
 const FILM = LARGE.subarray(0, 11_000_000)
 /** A try that stands still is given up after three seconds: a part is answered sooner, also on a busy machine. */
 const TIMING = { idleMs: 3_000, retryWithinMs: 60_000, pauseMs: 50 } as const
-const IMPATIENT = { ...TIMING, retryWithinMs: 100 }
+const SHORT_TIMING = { ...TIMING, retryWithinMs: 100 }
 
 let moto: Moto | null = null
 let target: S3Target
@@ -45,7 +45,7 @@ function startedMoto(): Moto {
   return moto
 }
 
-drill('a second S3 server takes, gives, lists and deletes as the program needs', async () => {
+drill('a second S3 server stores, returns, lists and deletes files as the program needs', async () => {
   const storage = createS3Storage(target, folder, { pageSize: 7, sizes: SIZES })
   const begunMs = performance.now()
   await storage.put(keyOf(0), LARGE)
@@ -75,7 +75,7 @@ drill('a second S3 server takes, gives, lists and deletes as the program needs',
 const nameServer = () => (moto ? "Moto's server" : `own bucket at ${target.endpoint}`)
 
 const BUSY: Fault = { kind: 'refuse', status: 503, code: 'SlowDown' }
-const ONCE: readonly (readonly [name: string, fault: Fault])[] = [
+const TRANSIENT_FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ['is slow', { kind: 'delay', ms: 1_500 }],
   ['answers 500', { kind: 'refuse', status: 500, code: 'InternalError' }],
   ['is overloaded', BUSY],
@@ -83,7 +83,7 @@ const ONCE: readonly (readonly [name: string, fault: Fault])[] = [
   ['stores and does not answer', { kind: 'cut', bytes: 0 }],
   ['never answers', { kind: 'stall' }],
 ]
-const FOR_GOOD: readonly (readonly [name: string, fault: Fault, trouble: string])[] = [
+const PERMANENT_FAULTS: readonly (readonly [name: string, fault: Fault, trouble: string])[] = [
   ['answers only 500', { kind: 'refuse', status: 500, code: 'InternalError' }, 'busy'],
   ['gets half of every request', { kind: 'cut-request', bytes: 1_000_000 }, 'unreachable'],
   ['never answers', { kind: 'stall' }, 'unreachable'],
@@ -106,18 +106,18 @@ faultDrill(
     }
     describeFigure(
       '9',
-      `${nameServer()} behind ${ONCE.length + FOR_GOOD.length} kinds of faults: uploads whole or not there, downloads cut and standing still gone on with, a cut list read again, an upload in parts continued`,
+      `${nameServer()} behind ${TRANSIENT_FAULTS.length + PERMANENT_FAULTS.length} kinds of faults: uploads whole or not there, downloads cut and standing still gone on with, a cut list read again, an upload in parts continued`,
     )
   },
 )
 
-type Behind = Pick<FaultProxy, 'endpoint' | 'faults'>
-const openBehind = ({ endpoint }: Behind, change: Partial<S3Target> = {}) =>
+type BehindProxy = Pick<FaultProxy, 'endpoint' | 'faults'>
+const openBehindProxy = ({ endpoint }: BehindProxy, change: Partial<S3Target> = {}) =>
   createS3Storage({ ...target, endpoint, timing: TIMING, ...change }, folder, { pageSize: 2, sizes: SIZES })
 
-async function failOnce(proxy: Behind): Promise<void> {
-  const storage = openBehind(proxy)
-  for (const [index, [name, fault]] of ONCE.entries()) {
+async function failOnce(proxy: BehindProxy): Promise<void> {
+  const storage = openBehindProxy(proxy)
+  for (const [index, [name, fault]] of TRANSIENT_FAULTS.entries()) {
     const bytes = randomBytes(3_000_000)
     proxy.faults.push(fault)
     await storage.put(keyOf(index), bytes)
@@ -126,21 +126,21 @@ async function failOnce(proxy: Behind): Promise<void> {
   }
 }
 
-async function failForGood(proxy: Behind): Promise<void> {
-  const storage = openBehind(proxy, { timing: IMPATIENT })
-  for (const [index, [name, fault, trouble]] of FOR_GOOD.entries()) {
+async function failForGood(proxy: BehindProxy): Promise<void> {
+  const storage = openBehindProxy(proxy, { timing: SHORT_TIMING })
+  for (const [index, [name, fault, trouble]] of PERMANENT_FAULTS.entries()) {
     const key = keyOf(100 + index)
     proxy.faults.push(...times(20, fault))
     await expect(storage.put(key, LARGE.subarray(0, 3_000_000))).rejects.toMatchObject({ code: 'ESTORAGE', trouble })
     proxy.faults.length = 0
     expect([name, await storage.has(key)]).toEqual([name, false])
   }
-  const wrong = openBehind(proxy, { secretKey: 'wrong' })
+  const wrong = openBehindProxy(proxy, { secretKey: 'wrong' })
   await expect(wrong.put(keyOf(0), new Uint8Array(1))).rejects.toMatchObject({ trouble: 'refused' })
 }
 
-async function failInTheMiddle(proxy: Behind): Promise<void> {
-  const storage = openBehind(proxy)
+async function failInTheMiddle(proxy: BehindProxy): Promise<void> {
+  const storage = openBehindProxy(proxy)
   await storage.put(keyOf(0), LARGE.subarray(0, 3_000_000))
   proxy.faults.push({ kind: 'cut', bytes: 400_000 }, { kind: 'stall', bytes: 400_000 }, BUSY)
   const { stream } = await storage.open(keyOf(0))
@@ -153,7 +153,7 @@ async function failInTheMiddle(proxy: Behind): Promise<void> {
   expect(listed.sort()).toEqual([0, 1, 2, 3, 4].map(keyOf))
   // The list of unfinished uploads, the beginning, the first part; then nothing more.
   proxy.faults.push(...times(3, { kind: 'pass' }), ...times(40, BUSY))
-  const impatient = openBehind(proxy, { timing: IMPATIENT })
+  const impatient = openBehindProxy(proxy, { timing: SHORT_TIMING })
   await expect(impatient.putFile(keyOf(5), film)).rejects.toMatchObject({ trouble: 'busy' })
   proxy.faults.length = 0
   expect(await storage.has(keyOf(5))).toBe(false)

@@ -8,7 +8,7 @@ import { type S3Target } from './s3-request'
 import { createS3Storage } from './s3-storage'
 
 const TIMING = { idleMs: 700, retryWithinMs: 10_000, pauseMs: 10 } as const
-const IMPATIENT = { ...TIMING, retryWithinMs: 100 }
+const SHORT_TIMING = { ...TIMING, retryWithinMs: 100 }
 const KEY = `audio/${'3f'.repeat(32)}`
 const LARGE = randomBytes(1_500_000)
 const PASS: Fault = { kind: 'pass' }
@@ -46,7 +46,7 @@ test.each<readonly [string, Fault, string]>([
   ['is full', { kind: 'refuse', status: 507, code: 'XMinioStorageFull' }, 'no_room'],
   ['redirects to another region', { kind: 'refuse', status: 301, code: 'PermanentRedirect' }, 'other'],
 ])('where the storage %s, an upload fails within its time and leaves nothing', async (_, fault, trouble) => {
-  const storage = open({ timing: IMPATIENT })
+  const storage = open({ timing: SHORT_TIMING })
   const begunMs = performance.now()
   s3.faults.push(...times(20, fault))
   await expect(storage.put(KEY, LARGE)).rejects.toMatchObject({ code: 'ESTORAGE', trouble })
@@ -68,7 +68,7 @@ test.each<readonly [string, Fault]>([
 })
 
 test('a download that cannot go on fails: it never ends early', async () => {
-  const storage = open({ timing: IMPATIENT })
+  const storage = open({ timing: SHORT_TIMING })
   await storage.put(KEY, LARGE)
   s3.faults.push({ kind: 'cut', bytes: 400_000 }, ...times(20, { kind: 'refuse', status: 500 }))
   const { stream } = await storage.open(KEY)
@@ -90,14 +90,14 @@ test.each([
   ['a wrong secret', { secretKey: 'wrong' }, 'refused'],
   ['an unknown key', { accessKey: 'nobody' }, 'refused'],
   ['a bucket that is not there', { bucket: 'another' }, 'no_bucket'],
-])('%s is told at once, and not tried again', async (_, change, trouble) => {
+])('%s is reported at once, and not retried', async (_, change, trouble) => {
   s3.requests.length = 0
   await expect(open(change).put(KEY, LARGE)).rejects.toMatchObject({ code: 'ESTORAGE', trouble })
   expect(s3.requests).toHaveLength(1)
 })
 
 test('a server that is not there is unreachable', async () => {
-  const storage = open({ endpoint: 'http://127.0.0.1:9', timing: IMPATIENT })
+  const storage = open({ endpoint: 'http://127.0.0.1:9', timing: SHORT_TIMING })
   await expect(storage.has(KEY)).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'unreachable' })
 })
 
@@ -152,10 +152,10 @@ describe('a large file', () => {
   test.each([
     ['any storage', false],
     ['MinIO', true],
-  ])('that broke off on %s goes on with what is missing, also from another process', async (_, isExact) => {
+  ])('that was interrupted on %s continues with the missing parts, also from another process', async (_, isExact) => {
     s3.listExactly(isExact)
     s3.faults.push(...times(6, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
-    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
+    await expect(openParts({ timing: SHORT_TIMING }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
     s3.faults.length = 0
     expect([await openParts().has(KEY), s3.unfinished()]).toEqual([false, [2]])
     s3.requests.length = 0
@@ -163,17 +163,17 @@ describe('a large file', () => {
     expect([await isWhole(), countSent(), s3.unfinished()]).toEqual([true, 3, []])
   })
 
-  test('of which other bytes were sent before is sent with its own', async () => {
+  test('is sent completely if an earlier try has sent other bytes', async () => {
     const other = path.join(local, 'other')
     writeFileSync(other, Buffer.concat([LARGE.subarray(0, 300_000), randomBytes(1_200_000)]))
     s3.faults.push(...times(6, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
-    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, other)).rejects.toMatchObject({ trouble: 'busy' })
+    await expect(openParts({ timing: SHORT_TIMING }).putFile(KEY, other)).rejects.toMatchObject({ trouble: 'busy' })
     s3.faults.length = 0
     await openParts().putFile(KEY, FILE)
     expect([await isWhole(), s3.unfinished()]).toEqual([true, []])
   })
 
-  test('that is refused leaves no parts that nobody sees', async () => {
+  test('that is refused leaves no hidden parts', async () => {
     s3.faults.push(...times(5, PASS), { kind: 'refuse', status: 507, code: 'XMinioStorageFull' })
     await expect(openParts().putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'no_room' })
     expect([await openParts().has(KEY), s3.unfinished()]).toEqual([false, []])
@@ -181,16 +181,16 @@ describe('a large file', () => {
     expect(s3.unfinished()).toEqual([])
   })
 
-  test('that nobody continued for a day is given up by the next one', async () => {
+  test('that was not continued for a day is aborted by the next upload', async () => {
     s3.faults.push(...times(5, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
-    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
+    await expect(openParts({ timing: SHORT_TIMING }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
     s3.faults.length = 0
     s3.age(25 * 3_600_000)
     await openParts().putFile(`audio/${'4e'.repeat(32)}`, FILE)
     expect(s3.unfinished()).toEqual([])
   })
 
-  test('whose last reply is lost is whole', async () => {
+  test('whose last reply is lost is complete', async () => {
     s3.faults.push(...times(9, PASS), { kind: 'cut', bytes: 0 })
     await openParts().putFile(KEY, FILE)
     expect([await isWhole(), s3.unfinished()]).toEqual([true, []])

@@ -16,7 +16,7 @@ export const PART_SIZES: PartSizes = { fromBytes: 64 * 1024 * 1024, partBytes: 1
 
 type Upload = { readonly key: string; readonly id: string; readonly begunMs: number }
 type Part = { readonly number: number; readonly etag: string }
-type Large = { readonly key: string; readonly file: string; readonly bytes: number; readonly sizes: PartSizes }
+type LargeFile = { readonly key: string; readonly file: string; readonly bytes: number; readonly sizes: PartSizes }
 
 /** Longer than anybody tries to send one file. */
 const STALE_MS = 24 * 3_600_000
@@ -26,15 +26,15 @@ const STALE_MS = 24 * 3_600_000
  * match the file; an upload that is not continued within a day is aborted by a later one into the same folder, if the storage lists folders. @throws
  * StorageError; after a refusal no part of the file stays there
  */
-export async function putInParts(target: S3Target, folder: string, large: Large): Promise<void> {
+export async function putInParts(target: S3Target, folder: string, large: LargeFile): Promise<void> {
   const { key } = large
   const upload = (await findUpload(target, folder, key)) ?? (await begin(target, key))
   try {
     const sent = await listParts(target, upload)
-    await complete(target, upload, await sendParts(target, upload, { ...large, sent }))
+    await completeUpload(target, upload, await sendParts(target, upload, { ...large, sent }))
   } catch (error) {
     // After a transient error the sender tries again, and continues here.
-    if (!isPassing(error)) await giveUp(target, upload).catch(() => undefined)
+    if (!isPassing(error)) await abortUpload(target, upload).catch(() => undefined)
     throw error
   }
   await assertSize(target, large)
@@ -47,7 +47,7 @@ async function findUpload(target: S3Target, folder: string, key: string): Promis
   const stale = new Map(
     [...uploads, ...(await listUploads(target, folder))].filter(isStale).map((one) => [one.id, one]),
   )
-  for (const upload of stale.values()) await giveUp(target, upload)
+  for (const upload of stale.values()) await abortUpload(target, upload)
   return uploads.findLast((upload) => upload.key === key && !isStale(upload)) ?? null
 }
 
@@ -81,7 +81,7 @@ async function listParts(target: S3Target, { key, id }: Upload): Promise<Readonl
   return parts
 }
 
-type Sending = Large & { readonly sent: ReadonlyMap<number, string> }
+type Sending = LargeFile & { readonly sent: ReadonlyMap<number, string> }
 
 /** One after the other: an upload must not take all of the bandwidth. */
 async function sendParts(target: S3Target, upload: Upload, large: Sending): Promise<readonly Part[]> {
@@ -116,7 +116,7 @@ async function sendPart(target: S3Target, { key, id }: Upload, { number, part, m
   return response.headers.etag ?? `"${md5.toString('hex')}"`
 }
 
-async function complete(target: S3Target, { key, id }: Upload, parts: readonly Part[]): Promise<void> {
+async function completeUpload(target: S3Target, { key, id }: Upload, parts: readonly Part[]): Promise<void> {
   const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
   const text = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
   const body = {
@@ -145,14 +145,14 @@ async function join(target: S3Target, call: S3Call): Promise<string | null> {
   }
 }
 
-async function assertSize(target: S3Target, { key, bytes }: Large): Promise<void> {
+async function assertSize(target: S3Target, { key, bytes }: LargeFile): Promise<void> {
   const response = await callS3(target, { method: 'HEAD', key })
   await drain(response)
   if (Number(response.headers['content-length']) !== bytes)
     throw new StorageError('other', `The object storage has joined ${key} to another size`)
 }
 
-async function giveUp(target: S3Target, { key, id }: Upload): Promise<void> {
+async function abortUpload(target: S3Target, { key, id }: Upload): Promise<void> {
   try {
     await drain(await callS3(target, { method: 'DELETE', key, query: `uploadId=${encodeURIComponent(id)}` }))
   } catch (error) {

@@ -4,5 +4,5 @@ import { inspectVideo } from './inspect-video'
 // The worker that inspects uploaded recordings and videos: a file that takes too much time or memory ends only this thread.
 
 parentPort?.on('message', (file: string) => {
-  void inspectVideo(file).then((looked) => parentPort?.postMessage(looked))
+  void inspectVideo(file).then((inspected) => parentPort?.postMessage(inspected))
 })

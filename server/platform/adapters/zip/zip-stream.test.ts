@@ -19,7 +19,7 @@ const stored = (name: string, bytes: Buffer): ZipPart => ({
 })
 const readAll = async (parts: readonly ZipPart[]) => new Uint8Array(await new Response(streamZip(parts)).arrayBuffer())
 
-test('is a whole zip of the size that was said, stored and deflated files alike, with Persian names', async () => {
+test('is a complete zip of the stated size, with stored and deflated files and Persian names', async () => {
   const page = Buffer.from('<p>صفحه</p>'.repeat(500))
   const packed = deflateRawSync(page)
   const parts: ZipPart[] = [
@@ -38,7 +38,7 @@ test('is a whole zip of the size that was said, stored and deflated files alike,
   expect(Buffer.from(files.get('page.html') ?? []).equals(page)).toBe(true)
 })
 
-test('fails when a file has another length than was said', async () => {
+test('fails when a file’s length differs from the stated one', async () => {
   await expect(readAll([{ ...stored('a.txt', Buffer.from('four')), size: 5, packed: 5 }])).rejects.toThrow('a.txt')
 })
 

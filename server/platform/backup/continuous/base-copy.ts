@@ -42,7 +42,7 @@ const Base = z.object({
 })
 export type Base = z.infer<typeof Base>
 
-type Source = {
+type BaseCopySource = {
   readonly socketFolder: string
   readonly cluster: string
   readonly target: Target
@@ -69,7 +69,7 @@ const roleOf = (id: string) => `base ${id}`
  * Copies the whole cluster while it works, with PostgreSQL's online backup; equal files are stored once. The copy is valid only when its list is
  * renamed to its final name: after a kill before that, the stored files belong to no copy, and the sweep deletes them.
  */
-export async function copyBase(source: Source): Promise<Base> {
+export async function copyBase(source: BaseCopySource): Promise<Base> {
   const { socketFolder, target, run, waitForLog, isHurried } = source
   return withAdministrator(socketFolder, async ({ query }) => {
     const begunAt = new Date(Date.now())
@@ -113,7 +113,7 @@ async function listApplied(query: Administrator['query']): Promise<string[]> {
   return rows.map(({ name, sha256 }) => `${name} ${sha256}`)
 }
 
-async function storeCluster(source: Source): Promise<Pick<Base, 'folders' | 'files'>> {
+async function storeCluster(source: BaseCopySource): Promise<Pick<Base, 'folders' | 'files'>> {
   const { folders, names } = await listCluster(source.cluster)
   const files: Base['files'] = []
   await inParallel(names, async (name) => {

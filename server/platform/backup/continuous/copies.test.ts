@@ -115,12 +115,12 @@ test('a copied installation comes back as it was at a moment, with its files, al
   expect(found).toEqual([{ words: ['before', 'first'], files: ['first'] }, 2, []])
 })
 
-test('goes on where it stopped, from now on with a key; pruned, it still brings back the last commit, with every file', async () => {
+test('continues where it stopped, now with a key; after pruning, the last commit and every file can still be restored', async () => {
   keys = { BACKUP_KEY: KEY }
   await ask('alter table installation add column files_in text')
   await note('while it was stopped')
   const running = begin()
-  // What is known of the copies outlives the process that makes them.
+  // The recorded state of the copies survives the process that makes them.
   expect(running.state()).toMatchObject({ storedAt: expect.any(String), baseAt: expect.any(String) })
   await hasNextBase(running, running.state().baseAt)
   await note('third')
@@ -150,7 +150,7 @@ test('refuses a moment that the copies do not hold, a used folder, and the copie
   expect(readFileSync(key, 'utf8')).toContain(other.authSecret)
 })
 
-test('refuses damaged, cut, foreign and newer copies by name; a lost file of media is named, and the rest comes back', async () => {
+test('refuses damaged, truncated, foreign and newer copies by name; names a lost media file, and restores the others', async () => {
   const place = await placeOf()
   const base = (await listBases(place)).bases.at(-1)
   const list = path.join(target, 'bases', `${base?.id}.json`)
@@ -181,7 +181,7 @@ const context = (): Context => {
   return { db, settings: { ...settingsFor(target), authSecret: AUTH_SECRET }, log, newId }
 }
 
-test('a rehearsal that breaks off leaves no older good one in sight', async () => {
+test('an interrupted rehearsal hides the older successful one', async () => {
   const closed = openDatabase({ connection: server.connection, max: 1 }, () => undefined)
   await closed.close()
   await expect(proveCopies({ ...context(), db: closed }, async () => [])).rejects.toThrow()
@@ -212,7 +212,7 @@ test('the newest copy is proved: restored beside the installation, compared row 
   expect(readdirSync(dataDir).filter((name) => name === 'copies.proof')).toEqual([])
 })
 
-test('another key needs the one before, which is said; with it the log goes on, and all of it comes back', async () => {
+test('a new key needs the former one, and the error says so; with it the log continues, and everything can be restored', async () => {
   keys = { BACKUP_KEY: NEXT_KEY }
   const refused = begin()
   await waitUntil(() => refused.state().trouble === 'key', 'trouble')
@@ -247,7 +247,7 @@ test('another key needs the one before, which is said; with it the log goes on, 
 })
 
 let inSecondLog: Date
-test('a place that is gone does not stop the database; when it is back, the log begins anew, and counts as stored from its base copy on', async () => {
+test('a lost target does not stop the database; when it is back, a new log starts, which counts as stored from its base copy on', async () => {
   const running = begin(path.join(folder, 'nowhere', 'copies'))
   await waitUntil(() => running.state().trouble === 'no_place', 'trouble')
   await note('in trouble')
@@ -272,7 +272,7 @@ test('of older days each base copy comes back as the state of its end; a moment 
   expect((await restoreWords(new Date(base?.endedAt ?? ''))).words).toEqual(['before'])
 })
 
-test('a database that was set back begins its log anew, and what is stored stays', async () => {
+test('a database that was reset to an older state starts a new log, and the stored one stays', async () => {
   const last = (await listLogRuns(await placeOf())).at(-1)
   const ahead = String(BigInt(last?.stored ?? 0) + (1n << 40n))
   const { current } = (await placeOf()).keys
@@ -289,7 +289,7 @@ test('a database that was set back begins its log anew, and what is stored stays
   expect((await restoreWords(inSecondLog)).words.at(-1)).toBe('fourth')
 })
 
-test('killed at points of copying, the next start goes on, and everything comes back', async () => {
+test('after a kill at any point of copying, the next start continues, and everything can be restored', async () => {
   const to = path.join(folder, 'killed')
   const program = await bundleCopying()
   const env = { DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: to, AUTH_SECRET, ...keys }
@@ -312,13 +312,13 @@ test('killed at points of copying, the next start goes on, and everything comes 
   expect((await restoreWords(null, to)).words).toEqual(noted)
 })
 
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
 test('a restore killed at any of its points leaves no database, and the same command works', async () => {
   const there = path.join(folder, 'killed-restore')
   const program = [await bundleProgram('server/cli/restore.ts'), '--to', 'newest', '--from', target]
   for (const place of KILLS.recovering) {
-    const end = await dieAt(place, { program, env: { DATA_DIR: there, ...keys } }, nothing)
+    const end = await dieAt(place, { program, env: { DATA_DIR: there, ...keys } }, doNothing)
     expect([place, end]).toEqual([place, 'SIGKILL'])
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])
   }

@@ -60,7 +60,7 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
       await changeKey(target, owner)
       note({ isEncrypted: target.keys.current !== null, isLocked: await isLocked(target, journal) })
       if (state.isLocked) log.error('copies need a key that is in no setting: nothing is deleted')
-      await makeRoom(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
+      await pruneForSpace(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
       const stream = await startLogStream({ socketFolder: host, target, isSameVolume, writer })
       note({ trouble: null })
       await workBeside(stream, { settings, target, socketFolder: host, isSameVolume, note, due, log }, ending.signal)
@@ -111,7 +111,7 @@ function beginState(dataDir: string, target: string): CopyState {
 }
 
 /** @throws CopyTrouble when there is too little space even after deleting everything that no rule keeps */
-async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
+async function pruneForSpace(target: Target, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
   try {
     await assertFreeSpace(target, isSameVolume)
   } catch (error) {

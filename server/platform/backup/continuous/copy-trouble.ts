@@ -17,7 +17,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   ESTALE: 'no_place',
 }
 
-/** What managers are told of an error while copying. */
+/** The kind of an error while copying, as shown to managers. */
 export function classifyCopyError(error: unknown): Trouble {
   if (error instanceof CopyTrouble) return error.trouble
   if (error instanceof LockedError) return 'key'

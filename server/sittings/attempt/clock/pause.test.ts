@@ -14,7 +14,7 @@ type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as'>
 const asked = ({ id }: Begun, isPaused: boolean) => ({ params: { id }, body: { isPaused } })
 const pause = (candidate: Begun, isPaused = true) => api.call(setPause, asked(candidate, isPaused), candidate.as)
 const refusal = (candidate: Begun, isPaused = true) => api.refusal(setPause, asked(candidate, isPaused), candidate.as)
-const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
+const secondsLeftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
   deadlineAtMs - serverNowMs
 
 /** A practice paused after ten minutes, `seconds` ago. */
@@ -30,12 +30,12 @@ test('a paused practice resumes with its remaining time, and the log shows the p
   const candidate = await pausedFor(7_200)
   const { stopped } = candidate
   expect(stopped.pausedAtMs).toBeGreaterThan(stopped.serverNowMs - 5_000)
-  const before = leftOf(stopped)
+  const before = secondsLeftOf(stopped)
   // Pausing again changes nothing.
   expect((await pause(candidate)).deadlineAtMs).toBe(stopped.deadlineAtMs - 7_200_000)
   const goneOn = await pause(candidate, false)
   expect(goneOn.pausedAtMs).toBeNull()
-  expect(Math.abs(leftOf(goneOn) - before)).toBeLessThan(2_000)
+  expect(Math.abs(secondsLeftOf(goneOn) - before)).toBeLessThan(2_000)
   expect((await pause(candidate, false)).deadlineAtMs).toBe(goneOn.deadlineAtMs)
   const found = await api.call(getSitting, { params: { id: candidate.id } }, candidate.as)
   expect(found.pausedForMs).toBeGreaterThan(7_199_000)

@@ -42,7 +42,7 @@ const asked = ({ id }: Begun, isPaused: boolean) => ({ params: { id }, body: { i
 const rest = (sitter: Begun, isPaused = true) => api.call(setPause, asked(sitter, isPaused), sitter.as)
 const refusal = (sitter: Begun, isPaused = true) => api.refusal(setPause, asked(sitter, isPaused), sitter.as)
 const getSittingOf = ({ id, as }: Begun) => api.call(getSitting, { params: { id } }, as)
-const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
+const restLeftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
   deadlineAtMs - serverNowMs
 /** Moves the current break, and the section with it, into the past. */
 async function wait(sitter: Begun, seconds: number) {
@@ -76,7 +76,7 @@ test('a break in a mock pauses the server’s clock, shows what is left, and app
   expect((saved.restEndsAtMs ?? 0) - (saved.pausedAtMs ?? 0)).toBe(10 * MINUTE)
   const back = await rest(sitter, false)
   expect(back.pausedAtMs).toBeNull()
-  expect(Math.abs(leftOf(back) - leftOf(breakState))).toBeLessThan(2_000)
+  expect(Math.abs(restLeftOf(back) - restLeftOf(breakState))).toBeLessThan(2_000)
   expect(Math.abs(back.restLeftMs - 6 * MINUTE)).toBeLessThan(3_000)
   expect((await rest(sitter, false)).deadlineAtMs).toBe(back.deadlineAtMs)
   expect(await logOf(sitter)).toEqual([
@@ -93,12 +93,12 @@ test('a break in a mock pauses the server’s clock, shows what is left, and app
 
 test('a break ends when its minutes are used up, and adds no second more, however late the sweep runs', async () => {
   const sitter = await begin()
-  const before = leftOf(await rest(sitter))
+  const before = restLeftOf(await rest(sitter))
   await wait(sitter, 25 * 60)
   await sweepAttempts(api.ctx)
   const after = await getSittingOf(sitter)
   expect([after.pausedAtMs, after.restLeftMs]).toEqual([null, 0])
-  expect(Math.abs(leftOf(after) - (before - 15 * MINUTE))).toBeLessThan(2_000)
+  expect(Math.abs(restLeftOf(after) - (before - 15 * MINUTE))).toBeLessThan(2_000)
   expect(after.pausedForMs).toBe(10 * MINUTE)
   expect(await logOf(sitter)).toEqual([
     ['paused', { rest: true, atMostSeconds: 600 }],
@@ -200,7 +200,7 @@ test('an invigilator’s pause ends a break, whose remaining minutes stay; and o
   await api.ctx.db.transaction((tx) => resumeAll(tx, [sitter.attempt.id], by))
   const after = await getSittingOf(sitter)
   expect(after.pausedAtMs).toBeNull()
-  expect(Math.abs(leftOf(after) - leftOf(sitter.sitting))).toBeLessThan(4_000)
+  expect(Math.abs(restLeftOf(after) - restLeftOf(sitter.sitting))).toBeLessThan(4_000)
   // Nor does the invigilator's resume end a candidate's break.
   await rest(sitter)
   await api.ctx.db.transaction((tx) => resumeAll(tx, [sitter.attempt.id], by))

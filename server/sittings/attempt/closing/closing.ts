@@ -102,9 +102,9 @@ export async function sweepAttempts(ctx: Context): Promise<SweepCounts> {
   }
 }
 
-type Step = 'done' | 'failed' | 'none'
+type SweepStep = 'done' | 'failed' | 'none'
 
-async function countDone(step: () => Promise<Step>): Promise<number> {
+async function countDone(step: () => Promise<SweepStep>): Promise<number> {
   let done = 0
   for (let tries = 0; tries < PER_PASS; tries += 1) {
     const outcome = await step()
@@ -115,7 +115,7 @@ async function countDone(step: () => Promise<Step>): Promise<number> {
 }
 
 /** One transaction per sitting: a failure is recorded in `failed` and does not block the others. */
-async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
+async function closeOneOverdue(ctx: Context, failed: string[]): Promise<SweepStep> {
   let found: string | null = null
   try {
     return await closeInTransaction(ctx, 'not chosen yet', async (tx, withMarks) => {
@@ -139,7 +139,7 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
   }
 }
 
-async function markOne(ctx: Context): Promise<Step> {
+async function markOne(ctx: Context): Promise<SweepStep> {
   return inTransaction(ctx, async (ctx) => {
     const target = await lockUnmarked(ctx.db)
     if (!target) return 'none'

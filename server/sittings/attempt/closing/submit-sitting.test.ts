@@ -18,7 +18,7 @@ afterEach(async () => {
 const BY = { by: newId(), mockDay: newId() }
 type Begun = Awaited<ReturnType<typeof beginListening>>
 const submit = ({ id, as }: Begun, epoch = 1) => api.call(submitSitting, { params: { id }, body: { epoch } }, as)
-const beginMany = (count: number) => Promise.all(Array.from({ length: count }, () => beginListening(api)))
+const beginManySittings = (count: number) => Promise.all(Array.from({ length: count }, () => beginListening(api)))
 
 async function answer({ id, as }: Begun, right: number): Promise<void> {
   const responses = Array.from({ length: right }, (_, index) => ({
@@ -30,7 +30,7 @@ async function answer({ id, as }: Begun, right: number): Promise<void> {
 }
 
 test('simultaneous hand-ins of a room take few statements, and everybody gets their own result', async () => {
-  const room = await beginMany(10)
+  const room = await beginManySittings(10)
   await Promise.all(room.map((seat, index) => answer(seat, index)))
   const replies: Awaited<ReturnType<typeof submit>>[] = []
   const statements = await countStatements(api.statements, async () => {
@@ -49,8 +49,8 @@ test('simultaneous hand-ins of a room take few statements, and everybody gets th
 })
 
 test('a refused hand-in delays nobody, and changes nothing', async () => {
-  const [first, second, moved, ended, robbed] = await beginMany(5)
-  if (!first || !second || !moved || !ended || !robbed) throw new Error('nobody')
+  const [first, second, moved, ended, othersSitting] = await beginManySittings(5)
+  if (!first || !second || !moved || !ended || !othersSitting) throw new Error('nobody')
   const unready = await beginAttempt(api)
   const reading = unready.attempt.sittings.find(({ skill }) => skill === 'reading')?.id ?? ''
   await api.sql(`update sessions set revoked_at = now() where user_id = $1`, [ended.userId])
@@ -63,9 +63,9 @@ test('a refused hand-in delays nobody, and changes nothing', async () => {
     code(submit(first)),
     code(submit(moved, 2)),
     code(submit(ended)),
-    code(submit({ ...robbed, as: first.as })),
+    code(submit({ ...othersSitting, as: first.as })),
     code(submit({ ...first, id: newId() })),
-    code(submit({ ...unready, sitting: robbed.sitting, id: reading })),
+    code(submit({ ...unready, sitting: othersSitting.sitting, id: reading })),
     code(submit(second)),
   ])
   expect(outcomes).toEqual([
@@ -77,7 +77,7 @@ test('a refused hand-in delays nobody, and changes nothing', async () => {
     'out_of_order',
     'closed',
   ])
-  const left = await api.sql(`select state from sittings where id = any($1)`, [[moved.id, ended.id, robbed.id]])
+  const left = await api.sql(`select state from sittings where id = any($1)`, [[moved.id, ended.id, othersSitting.id]])
   expect(left).toEqual(Array(3).fill({ state: 'running' }))
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['a sitting', 'select id from sittings where id = $1 for update'],
   ['an attempt', 'select a.id from attempts a join sittings s on s.attempt_id = a.id where s.id = $1 for update of a'],
 ])('%s that is locked delays no other hand-in, and is handed in afterwards', async (_, lock) => {
-  const [stuck, ...others] = await beginMany(6)
+  const [stuck, ...others] = await beginManySittings(6)
   if (!stuck) throw new Error('nobody')
   const handedIn = await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: lock, values: [stuck.id] })
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('hand-ins of a paper wait for its running correction, and are marked by it', async () => {
-  const [seat, other] = await beginMany(2)
+  const [seat, other] = await beginManySittings(2)
   if (!seat || !other) throw new Error('nobody')
   const [paper] = await api.sql<{ id: string }>(
     `select v.paper_id as id from paper_versions v join sittings s on s.paper_version_id = v.id where s.id = $1`,
@@ -115,17 +115,17 @@ test('hand-ins of a paper wait for its running correction, and are marked by it'
 })
 
 test('a sitting that cannot be marked closes without marks, and those in the same batch with theirs', async () => {
-  const [sick, ...others] = await beginMany(4)
-  if (!sick) throw new Error('nobody')
-  await api.sql(`alter table verdicts add constraint sick check (sitting_id <> '${sick.id}') not valid`)
-  const replies = await Promise.all([sick, ...others].map((seat) => submit(seat)))
+  const [unmarkableSitting, ...others] = await beginManySittings(4)
+  if (!unmarkableSitting) throw new Error('nobody')
+  await api.sql(`alter table verdicts add constraint sick check (sitting_id <> '${unmarkableSitting.id}') not valid`)
+  const replies = await Promise.all([unmarkableSitting, ...others].map((seat) => submit(seat)))
   await api.sql(`alter table verdicts drop constraint sick`)
   expect(replies.map(({ state }) => state)).toEqual(Array(4).fill('closed'))
   const states = await api.sql<{ id: string; state: string }>(`select id, state from sittings where id = any($1)`, [
-    [sick, ...others].map(({ id }) => id),
+    [unmarkableSitting, ...others].map(({ id }) => id),
   ])
   expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
-    new Map([[sick.id, 'closed'], ...others.map(({ id }) => [id, 'marked'] as const)]),
+    new Map([[unmarkableSitting.id, 'closed'], ...others.map(({ id }) => [id, 'marked'] as const)]),
   )
 })
 

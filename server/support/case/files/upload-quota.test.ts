@@ -46,7 +46,7 @@ test('where there is no room for a file it is refused when it is announced', asy
   expect(await api.refusal(contract.beginCaseUpload, ...begin(await api.signUp()))).toBe('quota_full')
 })
 
-test('of files that arrive at the same time only those are stored for which there is room; the others are gone', async () => {
+test('of files that arrive at the same time only those within the quota are stored; the others are deleted', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => api.signUp()))
   const ids = await Promise.all(people.map(announce))
   const ends = await Promise.all(people.map((who, index) => send(who, ids[index] ?? '')))

@@ -81,7 +81,7 @@ test('nobody else sees, continues or cancels an upload', async () => {
   expect((await getUpload(me, id)).offset).toBe(0)
 })
 
-test('a cancelled upload is gone with its bytes', async () => {
+test('a cancelled upload is deleted with its bytes', async () => {
   const me = await api.signUp()
   const { id } = await begin(me)
   await send(me, id, [0, 10])

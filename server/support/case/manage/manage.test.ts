@@ -145,7 +145,7 @@ test('a note is in no byte of what its person gets', async () => {
     expect(await (await api.raw('GET', path, { as: me.token })).text()).not.toContain('Zyxnote')
 })
 
-test('a double is merged into the case of the same person, where its words are read on and its wait goes on', async () => {
+test('a duplicate is merged into the case of the same person, with its messages and its waiting time', async () => {
   const [me, other] = [await api.signUp(), await api.signUp()]
   const [first, second, third] = [await kit.open(me), await kit.open(me, { text: 'the double' }), await kit.open(me)]
   await kit.reply(kit.manager, first.no)
@@ -173,7 +173,7 @@ test('what its person wrote is new to the owner of a case until they read it, an
   expect(await isNew(kit.manager)).toEqual([true])
   expect([await marks(kit.manager), await isNew(kit.manager)]).toEqual([[true], [false]])
   await setOwner(kit.manager, no, teacher.userId)
-  // Reading what somebody else has in hand leaves it new to them.
+  // Reading a case that somebody else handles leaves it unread for them.
   await marks(kit.manager)
   expect(await isNew(teacher)).toEqual([true])
   expect([await marks(teacher), await isNew(teacher)]).toEqual([[true], [false]])
@@ -212,7 +212,7 @@ test('the queue is by promise, and filters by state, owner, kind and words', asy
   expect([await of({}), (await of({ view: 'all' })).length]).toEqual([[payment.no], 2])
 })
 
-test('a case that staff end without a word is told once to its person, an account or a visitor', async () => {
+test('a case that staff close without a message is announced once to its author, an account or a visitor', async () => {
   const me = await api.signUp()
   const end = (no: number, state: 'solved' | 'closed') =>
     api.call(managed.setCaseState, { params: { no }, body: { state } }, kit.as(kit.manager))

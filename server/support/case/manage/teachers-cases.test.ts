@@ -29,7 +29,7 @@ const setOwner = (who: Token, no: number, owner: string | null, from: string | n
   api.call(managed.setCaseOwner, { params: { no }, body: { owner, from } }, kit.as(who))
 const numbersOf = async (who: Token) => (await kit.queue(who, { size: 50 })).items.map(({ no }) => no)
 
-test('a case about an attempt reaches whoever wrote its exam or a paper of it, and the teacher of the class that it counts in', async () => {
+test('a case about an attempt reaches the author of its exam or of one of its papers, and the teacher of the class in which it counts', async () => {
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
   const classes = createClassKit(api)
@@ -94,7 +94,7 @@ test('a case about a teacher’s work and one that is handed over are in their n
   expect([await news(owner), await news(other)]).toEqual([[{ event: 'case_opened', no, isRead: false }], []])
   await kit.manage(owner, no)
   expect(await news(owner)).toEqual([{ event: 'case_opened', no, isRead: true }])
-  // Nobody is told of what they do themselves.
+  // Nobody is notified of their own acts.
   await setOwner(owner, no, owner.userId)
   await setOwner(kit.manager, no, other.userId, owner.userId)
   expect([await news(owner), await news(other)]).toEqual([
@@ -159,7 +159,7 @@ test('a case says that the page of its subject opens to exactly those staff to w
   }
 })
 
-test('a manager is not led to a speaking mock that was taken back', async () => {
+test('a manager gets no link to a withdrawn speaking mock', async () => {
   const speaking = createSpeakingKit(api)
   const me = await speaking.speaker()
   const { id } = await speaking.start(kit.as(me))

@@ -198,13 +198,13 @@ export async function unclaim(ctx: EditorContext, submissionId: string): Promise
   })
 }
 
-type Back = { readonly reason: ReturnReason; readonly note: string }
+type ReturnRequest = { readonly reason: ReturnReason; readonly note: string }
 
 /** Possible only in a first assessment: a text that was corrected once is readable. @throws AppError not_found; changed_meanwhile */
 export async function returnSubmission(
   ctx: EditorContext,
   submissionId: string,
-  { reason, note }: Back,
+  { reason, note }: ReturnRequest,
 ): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {

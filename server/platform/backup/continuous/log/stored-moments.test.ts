@@ -9,7 +9,7 @@ test('a moment counts as stored once the log is stored up to where the database 
   await moments.ask()
   moments.settle(99n)
   expect(moments.storedAt()).toBeNull()
-  // Asked again while the log is behind: what was asked first is still waited for, or a busy database would never be stored.
+  // A second request while the log is behind still waits for the first position, or a busy database would never count as stored.
   end = 200n
   await moments.ask()
   moments.settle(100n)

@@ -8,8 +8,8 @@ export type StoredMoments = {
 }
 
 /**
- * Tells of which moment the stored log has every commit: the database is asked for its position, and the moment counts once the log is stored up to
- * there. The stream itself cannot tell: the server answers a question in it before it sends what waits to be sent, so that on a busy machine its reply
+ * Finds the moment up to which the stored log has every commit: the database is asked for its position, and the
+ * moment counts once the log is stored up to there. The stream itself cannot answer this: the server answers a question in it before it sends what waits to be sent, so that on a busy machine its reply
  * overtakes a commit that came first.
  */
 export function createStoredMoments(readEnd: () => Promise<bigint>): StoredMoments {

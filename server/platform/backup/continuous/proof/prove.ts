@@ -19,7 +19,7 @@ import { compareSums, type PositionedSums, sumAll, sumAtPosition } from './table
 import { writeRecoveryFiles, recover, SPARE_BYTES } from '../restore/recover'
 import { findTarget } from '../target/target'
 
-export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
+export type ProofResult = { readonly proof: Proof; readonly differences: readonly string[] }
 /** Examines a restored installation beyond its rows: one line for each fault. */
 export type Examine = (there: Context) => Promise<readonly string[]>
 
@@ -35,9 +35,9 @@ const NOT_ENDED = 'It was begun, and has not ended.'
  * Restores the newest copy beside the running installation, and compares it: every row of every table at one position of the log, every file by its
  * hash, and what `examine` finds. The result is stored for managers, even if the proof could not be started.
  */
-export async function proveCopies(ctx: Context, examine: Examine): Promise<Proved> {
+export async function proveCopies(ctx: Context, examine: Examine): Promise<ProofResult> {
   const begunAt = new Date(Date.now())
-  const conclude = async ({ rows, files, differences, failure }: Compared): Promise<Proved> => {
+  const conclude = async ({ rows, files, differences, failure }: ComparisonResult): Promise<ProofResult> => {
     const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000)
     const proof = { at: begunAt.toISOString(), seconds, rows, files, differences: differences.length, failure }
     await writeProof(ctx.settings.dataDir, proof)
@@ -55,9 +55,9 @@ export async function proveCopies(ctx: Context, examine: Examine): Promise<Prove
   }
 }
 
-type Compared = Pick<Proof, 'rows' | 'files' | 'failure'> & { readonly differences: readonly string[] }
+type ComparisonResult = Pick<Proof, 'rows' | 'files' | 'failure'> & { readonly differences: readonly string[] }
 
-async function compare(ctx: Context, examine: Examine): Promise<Compared> {
+async function compare(ctx: Context, examine: Examine): Promise<ComparisonResult> {
   const { copying, dataDir } = ctx.settings
   if (!copying.isOn)
     throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
@@ -102,7 +102,7 @@ async function waitForLog(target: Target, position: bigint): Promise<void> {
   }
 }
 
-type Comparing = {
+type ComparisonInput = {
   readonly target: Target
   readonly scratch: string
   readonly mark: PositionedSums
@@ -112,7 +112,7 @@ type Comparing = {
 
 async function compareRows(
   ctx: Context,
-  { target, scratch, mark, chosen, examine }: Comparing,
+  { target, scratch, mark, chosen, examine }: ComparisonInput,
 ): Promise<readonly string[]> {
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)

@@ -40,7 +40,7 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
   const completeBases = bases.filter(({ run }) => runs.some(({ id }) => id === run))
   const base = completeBases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
   const run = runs.find(({ id }) => id === base?.run)
-  if (!base || !run) throw new RestoreError(nothingBefore(target, at, { ...listed, bases: completeBases }))
+  if (!base || !run) throw new RestoreError(noCopyBefore(target, at, { ...listed, bases: completeBases }))
   assertOneKind(base, run)
   assertCovered(target, { base, run, at }, runs)
   const unknown = await findUnknown(base.migrations)
@@ -89,7 +89,7 @@ function assertOneKind(base: Base, run: Run): void {
     throw new RestoreError(`The copy ${base.id} is encrypted, and its log is not: somebody has changed the copies.`)
 }
 
-function nothingBefore(target: Target, at: Date | null, { bases, damaged }: Bases): string {
+function noCopyBefore(target: Target, at: Date | null, { bases, damaged }: Bases): string {
   const reason = damaged.length > 0 ? ` Damaged and left out: ${damaged.join(', ')}.` : ''
   const [first] = bases
   if (!first) return `${target.folder} holds no whole copy.${reason}`

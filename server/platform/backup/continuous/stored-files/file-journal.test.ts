@@ -27,7 +27,7 @@ test('a key that was replaced belongs to the moments before', async () => {
   expect([first, before === after]).toEqual([before, false])
 })
 
-test('a torn line stops nothing: its file is met again', async () => {
+test('a torn line stops nothing: its file is found again', async () => {
   appendFileSync(path.join(target, 'files.jsonl'), `${'\0'.repeat(300)}\n`)
   await expect(readJournal(place)).rejects.toThrow('line 4 cannot be read')
   writeFileSync(path.join(dataDir, 'media/second'), 'another picture')

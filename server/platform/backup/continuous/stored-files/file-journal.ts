@@ -110,8 +110,8 @@ export async function repairJournal(target: Target, isPlain = false): Promise<re
   const plain = isPlain ? 'taken' : 'refused'
   const entries = lines.flatMap((line, index) => readLine(target, { line, index }, plain) ?? [])
   const { current } = target.keys
-  const isAsNow = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
-  if (entries.length < lines.length || !isAsNow || !(text === '' || text.endsWith('\n')))
+  const isUnchanged = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
+  if (entries.length < lines.length || !isUnchanged || !(text === '' || text.endsWith('\n')))
     await writeFileDurably(journalOf(target), printLines(target, entries, 0))
   return entries
 }

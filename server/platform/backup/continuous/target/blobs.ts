@@ -122,7 +122,7 @@ export async function syncBlobs(target: Target): Promise<void> {
 }
 
 /** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` if its bytes differ from those stored */
-export async function readBlob(target: Target, blob: Blob, what: string, into: Into | null): Promise<void> {
+export async function readBlob(target: Target, blob: Blob, what: string, into: WriteOptions | null): Promise<void> {
   const read = async () => {
     const { file } = locateBlob(target, blob)
     const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(target, { ...blob, file }, into)
@@ -137,10 +137,10 @@ export async function readBlob(target: Target, blob: Blob, what: string, into: I
 }
 
 /** Without `flush` the caller syncs the file. */
-type Into = { readonly file: string; readonly flush: boolean }
+type WriteOptions = { readonly file: string; readonly flush: boolean }
 type Stored = Pick<Blob, 'packed' | 'key'> & { readonly file: string }
 
-async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: Into | null): Promise<string> {
+async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: WriteOptions | null): Promise<string> {
   const stored = await readFile(file)
   const compressed = key === undefined ? stored : decryptBytes(keys, { file, what: WHAT }, stored)
   const bytes = packed ? await promisify(gunzip)(compressed) : compressed
@@ -148,7 +148,7 @@ async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: 
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readStream({ keys }: Target, { packed, key, file }: Stored, into: Into | null): Promise<string> {
+async function readStream({ keys }: Target, { packed, key, file }: Stored, into: WriteOptions | null): Promise<string> {
   const hash = createHash('sha256')
   const measure = new Transform({
     transform(chunk: Buffer, _, done) {

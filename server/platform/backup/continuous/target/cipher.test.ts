@@ -28,7 +28,7 @@ async function throughStream(stream: NodeJS.ReadWriteStream, bytes: Buffer, at: 
 }
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
-  '%i bytes come back, whole and as a stream',
+  '%i bytes are decrypted unchanged, as a whole and as a stream',
   async (size) => {
     const bytes = randomBytes(size)
     const [sealed, again] = [encrypt(bytes), encrypt(bytes)]
@@ -73,7 +73,7 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
   await expect(throughStream(createDecryptor(keys, COPY), changed, 10_000)).rejects.toThrow('/copies/x is damaged')
 })
 
-test('a file opens only as what it is', () => {
+test('a file opens only in the role for which it was encrypted', () => {
   expect(() => decryptBytes(keys, COPY, encrypt(Buffer.from('a list'), 'y'))).toThrow('/copies/x is damaged')
 })
 

@@ -143,13 +143,13 @@ export function createDecryptor(keys: CopyKeys, copy: CopyFile): Transform {
   })
 }
 
-type Steps = {
+type ChunkSteps = {
   /** Called with the first bytes of the file: as many as a head has, or all of a shorter file. */
   readonly begin: (first: Buffer) => { readonly taken: number; readonly out: Buffer }
   readonly change: (chunk: Chunk) => Buffer
 }
 
-function inChunks(size: number, { begin, change }: Steps): Transform {
+function inChunks(size: number, { begin, change }: ChunkSteps): Transform {
   let rest: Buffer = Buffer.alloc(0)
   let index = 0
   let hasBegun = false

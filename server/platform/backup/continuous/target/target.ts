@@ -63,7 +63,7 @@ type Place = {
   readonly wasElsewhere: boolean
 }
 
-type Opened = {
+type OpenedTarget = {
   readonly isSameDisk: boolean
   readonly isSameVolume: boolean
   /** Nothing has been written with a key so far. */
@@ -80,7 +80,7 @@ const isThere = async (folder: string) => ((await nullIfMissing(stat(folder))) ?
 export async function openTarget(
   { target: { folder, keys }, dataDir, wasElsewhere }: Place,
   owner: Owner,
-): Promise<Opened> {
+): Promise<OpenedTarget> {
   // Only the last folder is created: a missing mount point must not become a folder on the disk below it.
   const parent = await nullIfMissing(stat(path.dirname(folder)))
   if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)

@@ -128,7 +128,8 @@ function ChosenBar({ words, onMark, onCaret, onClear }: ChosenBarProps) {
       aria-label={copy.mark}
       className="sticky bottom-[calc(0.5rem+var(--phone-bar,0px))] md:bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
     >
-      <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere text-ink-soft">
+      {/* A phone has no room for what is highlighted in the text anyway. */}
+      <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere text-ink-soft max-sm:sr-only">
         {shorten(words, 60)}
       </p>
       <Button onClick={onMark}>{copy.mark}</Button>

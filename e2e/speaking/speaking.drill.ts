@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
@@ -10,7 +10,8 @@ import { inDatabase } from '../support/net/database'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 
-const SETS = ['set-1', 'set-2', 'set-3'] as const
+/** The sets that have an examiner's voice. */
+const SETS = readdirSync('content/speaking').filter((name) => existsSync(`content/speaking/${name}/clips.json`))
 const ANSWER_MS = 3_500
 
 for (const set of SETS) {

@@ -9,11 +9,21 @@ import { loudnessOf } from './loudness.mjs'
 import { speakTurns } from './kokoro.mjs'
 import { RATE } from './text.mjs'
 
-/** The examiner's voice of each set: three voices, none of them the narrator of a listening paper. */
+/** The voice of each set's examiner, who gives a name: none is the narrator of a listening paper. */
 const EXAMINERS = {
   'set-1': { voice: 'bf_emma', reader: 'gb', speed: 0.8 },
   'set-2': { voice: 'bm_daniel*0.8+bm_george*0.2', reader: 'gb', speed: 0.78 },
   'set-3': { voice: 'bf_isabella*0.7+bf_alice*0.3', reader: 'gb', speed: 0.78 },
+  'set-4': { voice: 'bm_george*0.6+bm_fable*0.4', reader: 'gb', speed: 0.84 },
+  'set-5': { voice: 'bf_emma*0.6+bf_lily*0.4', reader: 'gb', speed: 0.8 },
+  'set-6': { voice: 'bm_lewis*0.6+bm_fable*0.4', reader: 'gb', speed: 0.86 },
+  'set-7': { voice: 'bf_alice*0.7+bf_emma*0.3', reader: 'gb', speed: 0.82 },
+  'set-8': { voice: 'bm_daniel*0.7+bm_lewis*0.3', reader: 'gb', speed: 0.78 },
+  'set-9': { voice: 'bf_isabella*0.6+bf_lily*0.4', reader: 'gb', speed: 0.78 },
+  'set-10': { voice: 'bm_george*0.8+bm_daniel*0.2', reader: 'gb', speed: 0.82 },
+  'set-11': { voice: 'bf_emma*0.7+af_heart*0.3', reader: 'gb', speed: 0.8 },
+  'set-12': { voice: 'bm_fable*0.7+bm_george*0.3', reader: 'gb', speed: 0.88 },
+  'set-13': { voice: 'bf_lily*0.6+bf_isabella*0.4', reader: 'gb', speed: 0.8 },
 }
 const LOUDNESS_LUFS = -19
 const PEAK = 0.79

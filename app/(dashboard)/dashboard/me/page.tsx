@@ -3,7 +3,7 @@ import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-h
 import { MyHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
-import { readPlaceValues } from '@/components/site/layout/dashboard/read-place-values'
+import { readPlaceValues } from './read-place-values'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'

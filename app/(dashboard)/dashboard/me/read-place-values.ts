@@ -9,7 +9,7 @@ import { remindersQuery } from '@/lib/progress/reminder/queries'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type CreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { placeValueCopy as copy } from '@/lib/site/dashboard/words/place-values'
-import { type PlaceValues } from './place-list'
+import { type PlaceValues } from '@/components/site/layout/dashboard/place-list'
 
 /** What is worth knowing of a place before it is opened. What could not be read, or is nothing, has no value. */
 export async function readPlaceValues(

@@ -126,6 +126,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'toast/toast.ts': { seenIn: 'toast/toaster.tsx' },
   'toast/toaster.tsx': { States: Toasts },
   'toast/use-toast-pauses.ts': { seenIn: 'toast/toaster.tsx' },
+  'toast/use-toast-shift.ts': { seenIn: 'toast/toaster.tsx' },
   'use-copying.ts': { States: Copying },
   'use-now.ts': { seenIn: 'states/offline-note.tsx' },
   'wave-player.tsx': { States: Waves },

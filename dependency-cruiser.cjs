@@ -36,6 +36,13 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
+      name: 'pictures-load-late',
+      severity: 'error',
+      comment: 'sharp is loaded with the first picture (loadSharp), not at each start of the program.',
+      from: { path: '^server/', pathNot: `${OUTSIDE}|^server/demo/` },
+      to: { path: 'node_modules/sharp/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       comment:

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { findSvgProblems } from '@/lib/documents/media/rules/svg'
 import { type Database } from '@/server/platform/db/client'
 import { type Upload, type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type Editor, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { loadSharp } from '@/server/platform/read-picture'
 import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { plainKey, storePlain } from '@/server/authoring/exam/public'
@@ -54,11 +54,13 @@ async function encodePicture({ type, bytes }: Upload): Promise<Drawn> {
 async function checkSvg(bytes: Buffer): Promise<Drawn> {
   const problems = findSvgProblems(bytes.toString('utf8'))
   if (problems === null || problems.length > 0 || bytes.length > MAX_BYTES) throw new AppError('unusable_file')
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return { bytes, ending: 'svg', width, height }
 }
 
 async function encodeSmaller(type: string, bytes: Buffer): Promise<Drawn> {
+  const sharp = await loadSharp()
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (type !== `image/${format}`) throw new AppError('unusable_file')
   for (const quality of QUALITIES) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { type Context } from '@/server/platform/http/context'
+import { loadSharp } from '@/server/platform/read-picture'
 import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
 import { storeOnce } from './media'
@@ -29,6 +29,7 @@ export async function readShippedMedia(folder: string): Promise<ReadonlyMap<stri
 async function describe(name: string, bytes: Buffer): Promise<ShippedFile> {
   const file = { id: idOf(bytes), bytes }
   if (name.endsWith('.mp3')) return { ...file, kind: 'recording', mediaType: 'audio/mpeg' }
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes).metadata()
   return { ...file, kind: 'picture', width, height }
 }

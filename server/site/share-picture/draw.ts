@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import sharp from 'sharp'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
 import { escapeXml } from '@/lib/platform/text/imported/entities'
+import { loadSharp } from '@/server/platform/read-picture'
 
 const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 const MARGIN = 90
@@ -34,6 +34,7 @@ export async function drawPicture({ title, name, foot }: Words): Promise<Buffer>
     drawText(foot, '#46525e', 'Medium', 38),
   ])
   const atEnd = (width: number) => OG_WIDTH - MARGIN - width
+  const sharp = await loadSharp()
   return sharp(background)
     .composite([
       { input: brandImage.data, top: 88, left: atEnd(brandImage.info.width) - 96 },
@@ -57,7 +58,8 @@ function titleHeight(title: string): number {
  * Pango shapes the letters, detects the direction, and chooses the size at which the text fills the height; its `left` is the start of the line,
  * which is on the right in Persian.
  */
-function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'Medium', height: number) {
+async function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'Medium', height: number) {
+  const sharp = await loadSharp()
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeXml(text)}</span>`,

@@ -16,10 +16,10 @@ import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-w
 import { publicApi } from '@/lib/platform/client/transport'
 import { nullIfMissing, textMetadata } from '../texts'
 
-const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
+const fetchPost = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
 
 /** A published post, or its new URL after a move; null when there is neither. Fetched once for a page and its metadata. */
-const loadPost = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
+const loadPost = cache((slug: string) => nullIfMissing(fetchPost({ params: { slug } })))
 
 /** A post at its canonical URL, with its structured data. */
 export async function PostPage({ slug }: { slug: string }) {

@@ -11,7 +11,7 @@ import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 const PAGE_SIZE = 20
-const search = publicApi<typeof searchTexts>('GET', '/search/')
+const fetchSearchResults = publicApi<typeof searchTexts>('GET', '/search/')
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const { q } = readSearch(await searchParams)
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const asked = readSearch(await searchParams)
   const { items, total } =
-    asked.q === '' ? { items: [], total: 0 } : await search({ query: { ...asked, size: PAGE_SIZE } })
+    asked.q === '' ? { items: [], total: 0 } : await fetchSearchResults({ query: { ...asked, size: PAGE_SIZE } })
   return (
     <>
       <Breadcrumbs current={searchCopy.title} />

@@ -23,9 +23,9 @@ export function MyCourses() {
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2">
-            {items.map((mine) => (
-              <li key={mine.course.slug}>
-                <MyCourseCard mine={mine} />
+            {items.map((myCourse) => (
+              <li key={myCourse.course.slug}>
+                <MyCourseCard mine={myCourse} />
               </li>
             ))}
           </ul>

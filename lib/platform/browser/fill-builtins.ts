@@ -49,12 +49,12 @@ const ofAbortSignal = {
   },
 }
 
-fill(Array.prototype, ofArrays)
-fill(AbortSignal.prototype, ofSignals)
-fill(AbortSignal, ofAbortSignal)
+defineMissing(Array.prototype, ofArrays)
+defineMissing(AbortSignal.prototype, ofSignals)
+defineMissing(AbortSignal, ofAbortSignal)
 
 /** Not enumerable: `for … in` over a list must not find them. */
-function fill(target: object, methods: Readonly<Record<string, unknown>>): void {
+function defineMissing(target: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })
   }

@@ -18,8 +18,8 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing, textMetadata } from '../../texts'
 
 type Props = PageProps<'/lecture-notes/[slug]'>
-const get = publicApi<typeof getNote>('GET', '/lecture-notes/{slug}/')
-const loadNote = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
+const fetchNote = publicApi<typeof getNote>('GET', '/lecture-notes/{slug}/')
+const loadNote = cache((slug: string) => nullIfMissing(fetchNote({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const note = await findNoteOrLeave(params)

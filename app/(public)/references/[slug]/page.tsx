@@ -18,8 +18,8 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing, textMetadata } from '../../texts'
 
 type Props = PageProps<'/references/[slug]'>
-const get = publicApi<typeof getReference>('GET', '/references/{slug}/')
-const loadReference = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
+const fetchReference = publicApi<typeof getReference>('GET', '/references/{slug}/')
+const loadReference = cache((slug: string) => nullIfMissing(fetchReference({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = await findReferenceOrLeave(params)

@@ -9,9 +9,9 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing } from '../../texts'
 
 type Props = PageProps<'/shared/[token]'>
-const find = publicApi<typeof getSharedResult>('GET', '/shared-results/{token}/')
+const fetchSharedResult = publicApi<typeof getSharedResult>('GET', '/shared-results/{token}/')
 /** Cached per request for the title and the page: each fetch counts as a visit that the owner sees. */
-const load = cache((token: string) => nullIfMissing(find({ params: { token } })))
+const load = cache((token: string) => nullIfMissing(fetchSharedResult({ params: { token } })))
 const tokenOf = async (params: Props['params']) => decodeSegment((await params).token)
 
 /** Public to anybody with the URL, but not indexed. */

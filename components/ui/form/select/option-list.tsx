@@ -15,7 +15,7 @@ type OptionListProps = {
 }
 
 /** The open list of a select or a combobox. */
-export function OptionList({ open, empty, options, menuProps, itemPropsOf, ...marks }: OptionListProps) {
+export function OptionList({ open, empty, options, menuProps, itemPropsOf, ...selection }: OptionListProps) {
   return (
     <OptionPanel open={open} empty={empty}>
       <ul {...menuProps} className="outline-none">
@@ -25,8 +25,8 @@ export function OptionList({ open, empty, options, menuProps, itemPropsOf, ...ma
               key={option.value}
               {...itemPropsOf({ item: option, index })}
               option={option}
-              highlighted={index === marks.highlightedIndex}
-              selected={option === marks.selected}
+              highlighted={index === selection.highlightedIndex}
+              selected={option === selection.selected}
             />
           ))}
       </ul>

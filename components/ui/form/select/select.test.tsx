@@ -13,7 +13,7 @@ const options = [
   { value: 'w', label: 'Writing' },
 ]
 
-function Held({ value: first = null, onChange, ...rest }: Partial<ComponentProps<typeof Select>>) {
+function ControlledSelect({ value: first = null, onChange, ...rest }: Partial<ComponentProps<typeof Select>>) {
   const [value, setValue] = useState(first)
   return (
     <Select
@@ -36,7 +36,7 @@ const highlighted = () => document.getElementById(control().getAttribute('aria-a
 
 it('a click opens its list, and a press chooses an option', async () => {
   const onChange = jest.fn()
-  render(<Held onChange={onChange} />)
+  render(<ControlledSelect onChange={onChange} />)
   expect(control()).toHaveTextContent('Choose')
   expect(control()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(control())
@@ -50,7 +50,7 @@ it('a click opens its list, and a press chooses an option', async () => {
 
 it('works by keyboard alone: arrows, Home, End, a first letter, Enter', async () => {
   const onChange = jest.fn()
-  render(<Held onChange={onChange} />)
+  render(<ControlledSelect onChange={onChange} />)
   await userEvent.tab()
   expect(control()).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
@@ -70,7 +70,7 @@ it('works by keyboard alone: arrows, Home, End, a first letter, Enter', async ()
 
 it('Escape closes the list and keeps the choice', async () => {
   const onChange = jest.fn()
-  render(<Held value="r" onChange={onChange} />)
+  render(<ControlledSelect value="r" onChange={onChange} />)
   await userEvent.click(control())
   await userEvent.keyboard('{ArrowDown}{Escape}')
   expect(shownOptions()).toEqual([])
@@ -80,7 +80,7 @@ it('Escape closes the list and keeps the choice', async () => {
 
 it('marks the chosen option and refuses a disabled one', async () => {
   const onChange = jest.fn()
-  render(<Held value="r" onChange={onChange} />)
+  render(<ControlledSelect value="r" onChange={onChange} />)
   await userEvent.click(control())
   expect(screen.getByRole('option', { name: 'Reading' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('option', { name: 'Speaking' })).toHaveAttribute('aria-disabled', 'true')
@@ -89,19 +89,19 @@ it('marks the chosen option and refuses a disabled one', async () => {
 })
 
 it('without options it says "No options."', async () => {
-  render(<Held options={[]} />)
+  render(<ControlledSelect options={[]} />)
   await userEvent.click(control())
   expect(screen.getByRole('status')).toHaveTextContent(/^No options\.$/)
 })
 
 it('shows the given words instead', async () => {
-  render(<Held options={[]} words={{ noOptions: 'Nothing here' }} />)
+  render(<ControlledSelect options={[]} words={{ noOptions: 'Nothing here' }} />)
   await userEvent.click(control())
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here')
 })
 
 it('connects hint and error to the control', () => {
-  render(<Held hint="one of four" error="choose one" />)
+  render(<ControlledSelect hint="one of four" error="choose one" />)
   expect(control()).toHaveAccessibleDescription('one of four choose one')
   expect(control()).toHaveAttribute('aria-invalid', 'true')
 })
@@ -134,7 +134,7 @@ function Pair() {
   const [form, setForm] = useState({ skill: '', note: '' })
   return (
     <>
-      <Held value={form.skill} onChange={(skill) => setForm({ ...form, skill })} />
+      <ControlledSelect value={form.skill} onChange={(skill) => setForm({ ...form, skill })} />
       <input aria-label="Note" value={form.note} onChange={({ target }) => setForm({ ...form, note: target.value })} />
       <output>{`${form.skill}/${form.note}`}</output>
     </>

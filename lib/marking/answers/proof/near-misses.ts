@@ -36,9 +36,9 @@ type NearMissInput = {
 export function listNearMisses({ key, answers, context, numbers }: NearMissInput): readonly string[] {
   const ownForms = readOwnForms(answers)
   const found = new Map<string, string>()
-  const heads = answers.slice(0, MAX_ANSWERS)
+  const firstAnswers = answers.slice(0, MAX_ANSWERS)
   const classes = new Set(key.accepts.map((entry) => entry.class))
-  const lists = heads.flatMap((answer) => [
+  const lists = firstAnswers.flatMap((answer) => [
     ...listWithNumber(answer, numbers),
     ...changeValues(answer, ownForms),
     ...changeHalf(answer),
@@ -47,7 +47,7 @@ export function listNearMisses({ key, answers, context, numbers }: NearMissInput
     ...listSlips(answer),
     ...listExtra(answer),
   ])
-  for (const text of interleave(lists, heads.length)) {
+  for (const text of interleave(lists, firstAnswers.length)) {
     const id = skeleton(text)
     if (found.size >= NEAR_MISSES) break
     if (id !== '' && !ownForms.skeletons.has(id) && !found.has(id)) found.set(id, text)

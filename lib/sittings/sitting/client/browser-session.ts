@@ -22,7 +22,7 @@ import { openDevice } from './store/store-device'
 import { createWriterLock } from './writer-lock'
 
 const begin = route<typeof beginSitting>('POST', '/attempts/{id}/sittings/{skill}/begin/')
-const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const loadSitting = route<typeof getSitting>('GET', '/sittings/{id}/')
 const progress = route<typeof getSittingProgress>('GET', '/sittings/{id}/progress/')
 const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
 const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
@@ -61,7 +61,7 @@ export async function startSection(attempt: string, skill: Skill): Promise<Loade
   const { id } = await waitInLine(() => begin({ params: { id: attempt, skill } }))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await loadTimed(() => load({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
+      return await loadTimed(() => loadSitting({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
     } catch (error) {
       if (isRefusal(error) || tries === PAPER_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, PAPER_PAUSE_MS * tries))
@@ -76,7 +76,7 @@ const MAX_STORED_WAIT_MS = 5_000
 export async function loadSection(id: string): Promise<LoadedSitting> {
   const isStored = (await readStored(id)) !== null
   try {
-    return await loadTimed(() => load({ params: { id } }, isStored ? { timeoutMs: MAX_STORED_WAIT_MS } : {}))
+    return await loadTimed(() => loadSitting({ params: { id } }, isStored ? { timeoutMs: MAX_STORED_WAIT_MS } : {}))
   } catch (error) {
     const stored = isRefusal(error) ? null : await readStored(id)
     if (!stored) throw error
@@ -169,7 +169,7 @@ function callsOf(loaded: Sitting): SittingCalls {
   })
   return {
     load: async () => {
-      const sitting = note(await load({ params: { id } }))
+      const sitting = note(await loadSitting({ params: { id } }))
       void storeSitting(sitting)
       return sitting
     },

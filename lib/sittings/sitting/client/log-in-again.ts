@@ -10,7 +10,7 @@ import { isRefusal } from './browser-session'
 
 const callLogIn = solvingPuzzles(route<typeof logIn>('POST', '/account/log-in/'))
 const callSecondStep = route<typeof completeLogIn>('POST', '/account/log-in/second-step/')
-const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const loadSitting = route<typeof getSitting>('GET', '/sittings/{id}/')
 
 const POLL_MS = 1_000
 
@@ -49,7 +49,7 @@ export function watchForLogIn(sitting: string, onSignedIn: () => void): () => vo
     const token = readAccessToken()
     if (token === null || token === tried) return
     tried = token
-    load({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
+    loadSitting({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
       // After a transient error the token may still be valid.
       if (!isRefusal(error)) tried = null
     })

@@ -3,14 +3,14 @@ import { languageSentences } from './language'
 import { type RuleWords, strengthWords, taskWords } from './task'
 
 /** The words of all rules in one place; a table of plain sentences fits as well. */
-const ALL: Readonly<Record<string, RuleWords | RuleWords['why']>> = {
+const WORDS_BY_RULE: Readonly<Record<string, RuleWords | RuleWords['why']>> = {
   ...taskWords,
   ...languageSentences,
 }
 
 /** The words of a rule; a finding of a rule without words is not shown. */
 export function wordsOf(rule: string): RuleWords | null {
-  const words = ALL[rule]
+  const words = WORDS_BY_RULE[rule]
   if (words === undefined) return null
   return typeof words === 'string' || typeof words === 'function' ? { why: words } : words
 }

@@ -12,9 +12,9 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing } from '../../../texts'
 
 type Props = PageProps<'/courses/certificates/[code]'>
-const find = publicApi<typeof getCertificate>('GET', '/certificates/{code}/')
+const fetchCertificate = publicApi<typeof getCertificate>('GET', '/certificates/{code}/')
 const load = async (params: Props['params']) =>
-  nullIfMissing(find({ params: { code: decodeSegment((await params).code) } }))
+  nullIfMissing(fetchCertificate({ params: { code: decodeSegment((await params).code) } }))
 
 /** Public to anybody with the URL, but not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -14,8 +14,8 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing } from '../../../texts'
 
 type Props = PageProps<'/lecture-notes/[slug]/answers'>
-const get = publicApi<typeof listAnswers>('GET', '/lecture-notes/{slug}/answers/')
-const loadAnswers = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
+const fetchAnswers = publicApi<typeof listAnswers>('GET', '/lecture-notes/{slug}/answers/')
+const loadAnswers = cache((slug: string) => nullIfMissing(fetchAnswers({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = decodeSegment((await params).slug)

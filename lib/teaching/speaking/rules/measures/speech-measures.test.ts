@@ -22,11 +22,11 @@ type Take = {
   readonly syllables: number
 }
 
-const made = new Map<string, Float32Array>()
+const recordings = new Map<string, Float32Array>()
 
 /** Bursts of a tone whose loudness falls between syllables, in the noise of a room. Made once a name. */
 function record({ name, turns, voice, noise, syllables }: Take): Float32Array {
-  const known = made.get(name)
+  const known = recordings.get(name)
   if (known) return known
   const random = createRandom(name.length)
   const samples = new Float32Array(Math.round(turns.reduce((sum, turn) => sum + turn, 0) * MEASURED_RATE))
@@ -41,18 +41,18 @@ function record({ name, turns, voice, noise, syllables }: Take): Float32Array {
     }
     from += length
   }
-  made.set(name, samples)
+  recordings.set(name, samples)
   return samples
 }
 
-function measured(samples: Float32Array): SpeechMeasures {
+function measureSamples(samples: Float32Array): SpeechMeasures {
   const meter = createEnergyMeter()
   for (let at = 0; at < samples.length; at += 4_000) meter.push(samples.subarray(at, at + 4_000))
   return measureSound(meter.finish())
 }
 
 /** The truth, by the seconds of which the recording was made. */
-function truthOf({ turns, syllables }: Take): SpeechMeasures {
+function listExpectedMeasures({ turns, syllables }: Take): SpeechMeasures {
   const inner = turns.slice(2, turns.length % 2 === 1 ? -1 : undefined)
   const gaps = inner.filter((_, index) => index % 2 === 0)
   const speech = turns.filter((_, index) => index % 2 === 1)
@@ -104,8 +104,8 @@ const near = (value: number, truth: number, least: number) =>
 
 describe('ten recordings whose truth is known', () => {
   test.each(TAKES)('$name is measured within five per cent', (take) => {
-    const found = measured(record(take))
-    const truth = truthOf(take)
+    const found = measureSamples(record(take))
+    const truth = listExpectedMeasures(take)
     if (found.kind !== 'measured' || truth.kind !== 'measured') throw new Error(found.kind)
     expect([found.pauses, found.longPauses, found.pace]).toEqual([truth.pauses, truth.longPauses, truth.pace])
     near(found.firstWordMs, truth.firstWordMs, 25)
@@ -125,7 +125,7 @@ describe('ten recordings whose truth is known', () => {
       return Math.round(loudest * 255)
     })
     const found = measureLevels(levels, levels.length * 50)
-    const truth = truthOf(take)
+    const truth = listExpectedMeasures(take)
     if (found?.kind !== 'measured' || truth.kind !== 'measured') throw new Error(found?.kind)
     expect([found.pauses, found.longPauses, found.pace]).toEqual([truth.pauses, truth.longPauses, null])
     near(found.firstWordMs, truth.firstWordMs, 75)
@@ -141,7 +141,7 @@ test.each([
   ['no sample at all', { turns: [0], voice: 0, noise: 0, syllables: 4 }, 'silent'],
   ['a steady hum', { turns: [6], voice: 0, noise: 0.2, syllables: 4 }, 'noisy'],
 ] as const)('%s is not measured', (name, take, kind) => {
-  expect(measured(record({ name, ...take }))).toEqual({ kind })
+  expect(measureSamples(record({ name, ...take }))).toEqual({ kind })
 })
 
 test.each([

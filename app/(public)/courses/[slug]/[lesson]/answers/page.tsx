@@ -15,8 +15,10 @@ import '@/app/print.css'
 import { decodeSegment, nullIfMissing } from '../../../../texts'
 
 type Props = PageProps<'/courses/[slug]/[lesson]/answers'>
-const get = publicApi<typeof listLessonAnswers>('GET', '/courses/{slug}/lessons/{lesson}/answers/')
-const loadAnswers = cache((slug: string, lesson: string) => nullIfMissing(get({ params: { slug, lesson } })))
+const fetchLessonAnswers = publicApi<typeof listLessonAnswers>('GET', '/courses/{slug}/lessons/{lesson}/answers/')
+const loadAnswers = cache((slug: string, lesson: string) =>
+  nullIfMissing(fetchLessonAnswers({ params: { slug, lesson } })),
+)
 
 async function load(params: Props['params']) {
   const { slug: course, lesson: segment } = await params

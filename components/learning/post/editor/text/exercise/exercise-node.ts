@@ -10,7 +10,7 @@ export function isExercise(value: unknown): value is Exercise {
 }
 
 /** Parses an exercise from clipboard text. */
-function readCarried(text: string | undefined): Exercise | null {
+function parseExercise(text: string | undefined): Exercise | null {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return isExercise(value) ? value : null
@@ -28,12 +28,12 @@ export const ExerciseNode = Node.create({
   addAttributes: () => ({
     exercise: {
       default: null,
-      parseHTML: (element: HTMLElement) => readCarried(element.dataset.exercise),
+      parseHTML: (element: HTMLElement) => parseExercise(element.dataset.exercise),
       renderHTML: ({ exercise }: Record<string, unknown>) => ({ 'data-exercise': JSON.stringify(exercise) }),
     },
   }),
   parseHTML: () => [
-    { tag: 'section[data-exercise]', getAttrs: (element) => readCarried(element.dataset.exercise) !== null && null },
+    { tag: 'section[data-exercise]', getAttrs: (element) => parseExercise(element.dataset.exercise) !== null && null },
   ],
   renderHTML({ node, HTMLAttributes }) {
     const exercise: unknown = node.attrs.exercise

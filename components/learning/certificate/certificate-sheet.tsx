@@ -28,10 +28,10 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
         <bdi>{name || copy.nameless}</bdi>
       </p>
       <p className="mt-4 text-lg text-balance">{copy.text(title)}</p>
-      <dl className="mt-10 grid gap-x-10 border-y border-line py-3 text-start text-sm sm:grid-cols-2">
+      <dl className="mt-10 grid gap-x-10 gap-y-4 border-y border-line py-4 text-start text-sm sm:grid-cols-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <dt className="text-ink-soft">{label}</dt>
+          <div key={label}>
+            <dt className="text-xs text-ink-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}

@@ -13,7 +13,7 @@ const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const CPU_SLOWDOWN = 4
 
 /** Records made in the page (`observe`). */
-const Note = z.object({
+const PageRecord = z.object({
   name: z.string(),
   startMs: z.number(),
   ms: z.number(),
@@ -22,16 +22,16 @@ const Note = z.object({
   id: z.number().catch(0),
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const { browser, program, end } = await openBuiltSite('slow')
 const site = `http://127.0.0.1:${program.port}`
 try {
-  say(
+  printLine(
     `400 kbit/s, 400 ms, processor ${CPU_SLOWDOWN} times slower, nothing kept; medians of ${RUNS}, of shifts the worst:`,
   )
   for (const page of PAGES) await reportPage(page)
   await reportSignUp()
-  say(`\nThe player, processor ${CPU_SLOWDOWN} times slower, from the event to the next picture (median, worst):`)
+  printLine(`\nThe player, processor ${CPU_SLOWDOWN} times slower, from the event to the next picture (median, worst):`)
   await reportPlayer()
 } finally {
   await end()
@@ -61,20 +61,21 @@ async function reportPage(address: string): Promise<void> {
     const { context, page } = await slowPage(true)
     await page.goto(site + address, { waitUntil: 'load', timeout: 120_000 })
     await sleep(2_500)
-    const paintMs = (await noted(page, 'paint')).find(({ name }) => name === 'first-contentful-paint')?.startMs ?? 0
-    const largestMs = (await noted(page, 'largest-contentful-paint')).at(-1)?.startMs ?? 0
+    const paintMs =
+      (await readRecords(page, 'paint')).find(({ name }) => name === 'first-contentful-paint')?.startMs ?? 0
+    const largestMs = (await readRecords(page, 'largest-contentful-paint')).at(-1)?.startMs ?? 0
     for (let step = 0; step < 8; step += 1) {
       await page.evaluate(() => scrollBy(0, innerHeight))
       await sleep(250)
     }
     await sleep(1_500)
-    const shifts = (await noted(page, 'layout-shift')).filter(({ isAsked }) => !isAsked)
+    const shifts = (await readRecords(page, 'layout-shift')).filter(({ isAsked }) => !isAsked)
     visits.push({ paintMs, largestMs, shift: shifts.reduce((sum, { value }) => sum + value, 0) })
     await context.close()
   }
   const [paint, largest] = [middle(visits.map(({ paintMs }) => paintMs)), middle(visits.map((one) => one.largestMs))]
   const shift = Math.max(...visits.map((one) => one.shift))
-  say(
+  printLine(
     `FCP ${paint.toFixed(0).padStart(5)} ms   LCP ${largest.toFixed(0).padStart(5)} ms   CLS ${shift.toFixed(3)}   ${address}`,
   )
 }
@@ -103,7 +104,7 @@ async function reportSignUp(): Promise<void> {
     median((run) => run.buttonMs),
     median((run) => run.formMs),
   ]
-  say(
+  printLine(
     `Sign-up: a field takes letters after ${field}, the button can be pressed after ${button}, all is there after ${form}`,
   )
 }
@@ -114,18 +115,18 @@ async function reportPlayer(): Promise<void> {
   await openReading(site, page)
   const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
   await gap.focus()
-  await forget(page)
+  await clearEvents(page)
   await page.keyboard.type('wooden ramp of the harbour', { delay: 120 })
   await sleep(500)
   await reportEvents(page, 'a letter in a gap', /^key|^input|^beforeinput/)
   const numbers = page.getByRole('button', { name: /^Question \d+, / })
-  await forget(page)
+  await clearEvents(page)
   for (let index = 0; index < (await numbers.count()); index += 1) {
     await numbers.nth(index).click()
     await sleep(150)
   }
   await reportEvents(page, 'a number of the palette', /^pointer|^mouse|^click/)
-  await forget(page)
+  await clearEvents(page)
   for (const part of [2, 3, 1, 2, 3, 1]) {
     await page.getByRole('button', { name: new RegExp(`^Part ${part}:`) }).click()
     await sleep(400)
@@ -137,15 +138,15 @@ async function reportPlayer(): Promise<void> {
 /** One figure per interaction: the longest of its events, as INP defines it. */
 async function reportEvents(page: Page, what: string, kinds: RegExp): Promise<void> {
   const longest = new Map<number, number>()
-  for (const { name, id, ms } of await noted(page, 'event')) {
+  for (const { name, id, ms } of await readRecords(page, 'event')) {
     if (id > 0 && kinds.test(name)) longest.set(id, Math.max(longest.get(id) ?? 0, ms))
   }
   const times = [...longest.values()]
   const worst = Math.max(0, ...times)
-  say(`${middle(times).toFixed(0)} ms, ${worst.toFixed(0)} ms (${times.length} of 16 ms or more)   ${what}`)
+  printLine(`${middle(times).toFixed(0)} ms, ${worst.toFixed(0)} ms (${times.length} of 16 ms or more)   ${what}`)
 }
 
-async function forget(page: Page): Promise<void> {
+async function clearEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.set(window, 'bench event', [])
   })
@@ -168,7 +169,7 @@ function observe(): void {
   }
 }
 
-async function noted(page: Page, type: string): Promise<readonly z.infer<typeof Note>[]> {
+async function readRecords(page: Page, type: string): Promise<readonly z.infer<typeof PageRecord>[]> {
   const stored = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)
-  return z.array(Note).catch([]).parse(stored)
+  return z.array(PageRecord).catch([]).parse(stored)
 }

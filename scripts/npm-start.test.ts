@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A folder with the product's `npm start`, whose program reports how it ends. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-npm-'))
-const told = path.join(folder, 'told')
+const reportFile = path.join(folder, 'told')
 beforeAll(() => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   writeFileSync(
@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'scripts'))
   const program = `
     import { appendFileSync } from 'node:fs'
-    const tell = (line) => appendFileSync(${JSON.stringify(told)}, line + '\\n')
+    const tell = (line) => appendFileSync(${JSON.stringify(reportFile)}, line + '\\n')
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {
       tell(signal)
       setTimeout(() => { tell('gone'); process.exit(0) }, 300)
@@ -28,9 +28,9 @@ beforeAll(() => {
   chmodSync(folder, 0o755)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-beforeEach(() => writeFileSync(told, ''))
+beforeEach(() => writeFileSync(reportFile, ''))
 
-const lines = () => readFileSync(told, 'utf8').split('\n').filter(Boolean)
+const lines = () => readFileSync(reportFile, 'utf8').split('\n').filter(Boolean)
 
 async function start(before: readonly string[] = [], isGroup = false): Promise<ChildProcess> {
   const { PATH, HOME } = process.env
@@ -59,14 +59,14 @@ test('Ctrl-C, which both npm and the program receive, ends both', async () => {
 })
 
 const canUnshare = process.platform === 'linux' && spawnSync('unshare', ['-pf', '--mount-proc', 'true']).status === 0
-const inRoom = canUnshare ? test : test.skip
-inRoom(
+const inNamespace = canUnshare ? test : test.skip
+inNamespace(
   `as process 1 of a container it ends the same way${canUnshare ? '' : ' (skipped: unshare is not there or not permitted)'}`,
   async () => {
-    const room = await start(['unshare', '-pf', '--mount-proc'])
-    const inner = readFileSync(`/proc/${room.pid}/task/${room.pid}/children`, 'utf8').trim()
+    const unshareProcess = await start(['unshare', '-pf', '--mount-proc'])
+    const inner = readFileSync(`/proc/${unshareProcess.pid}/task/${unshareProcess.pid}/children`, 'utf8').trim()
     process.kill(Number(inner), 'SIGTERM')
-    await once(room, 'exit')
+    await once(unshareProcess, 'exit')
     expect(lines().slice(1)).toEqual(['SIGTERM', 'gone'])
   },
 )

@@ -1,5 +1,5 @@
 /**
- * Stands for `next/dist/client/components/segment-cache/optimistic-routes` in the browser's build (scripts/next-modules-loader.cjs). Next learns the
+ * Replaces `next/dist/client/components/segment-cache/optimistic-routes` in the browser's build (scripts/next-modules-loader.cjs). Next learns the
  * pattern of each page that it has shown, so that a link can be prefetched without asking the server for the page's structure. No link of this
  * product prefetches: a page that was received goes into the cache under its own address, and nothing is predicted.
  */

@@ -26,7 +26,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
     app: { fetch: (request, env) => current.fetch(request, env), endpoints: first.app.endpoints },
     accessForPage: (token) => current.accessForPage(token),
     mayBeSession: (cookies) => current.mayBeSession(cookies),
-    findExamEntry: (...asked) => current.findExamEntry(...asked),
+    findExamEntry: (...examRequest) => current.findExamEntry(...examRequest),
     hasManager: first.hasManager,
     onServing: () => current.onServing(),
     reload: () => {
@@ -65,7 +65,8 @@ function createGeneration(api: RunningApi) {
     fetch: (...args: Parameters<RunningApi['app']['fetch']>) => track(() => api.app.fetch(...args)),
     accessForPage: (token: string) => track(() => api.accessForPage(token)),
     mayBeSession: (cookies: SessionCookies) => track(() => api.mayBeSession(cookies)),
-    findExamEntry: (...asked: Parameters<RunningApi['findExamEntry']>) => track(() => api.findExamEntry(...asked)),
+    findExamEntry: (...examRequest: Parameters<RunningApi['findExamEntry']>) =>
+      track(() => api.findExamEntry(...examRequest)),
     onServing: () => track(() => api.onServing()),
     settle: () => api.settle(),
     close,

@@ -16,7 +16,7 @@ import {
 type FilePlace =
   | { readonly from: 'speaking' | 'media'; readonly key: string }
   | { readonly from: 'profile'; readonly id: string }
-/** A file of an archive, as its row has it. */
+/** A file of an archive, as listed in its row. */
 export type OwnFile = {
   /** The path in the archive. */
   readonly path: string
@@ -86,7 +86,7 @@ async function findAll({ db }: Context, userId: string): Promise<readonly FoundF
   ]
 }
 
-/** A name of its own, without anything that a file system or an archive reads as a path. */
+/** A unique name, without anything that a file system or an archive reads as a path. */
 function nameOf(id: FoundFile['id'], name: string): string {
   return `${id.slice(-8)}-${name.replace(/[^\p{L}\p{M}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')}`
 }

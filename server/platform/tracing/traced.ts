@@ -3,7 +3,7 @@ export type SpanPlan = {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
   readonly attributes?: Attributes
-  /** Begins a trace of its own even within another: its work serves several requests. */
+  /** Begins a separate trace even within another, because its work serves several requests. */
   readonly isRoot?: boolean
   /** Traced only within another span. */
   readonly needsParent?: boolean
@@ -18,13 +18,13 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 export type Tracer = {
   readonly run: <T>(plan: SpanPlan, work: () => Promise<T>) => Promise<T>
-  /** The present span as the `traceparent` of W3C; null outside of a trace that is made. */
+  /** The current span as W3C's `traceparent`; null outside of a trace. */
   readonly traceparent: () => string | null
 }
 
 let tracer: Tracer | null = null
 
-/** Null: nothing is traced, or no longer. */
+/** Null switches tracing off. */
 export function installTracer(next: Tracer | null): void {
   tracer = next
 }

@@ -19,11 +19,11 @@ export function findPersonOn(db: Database, userId: string, today: number): Promi
   })
 }
 
-export const perSkill = <T>(of: (skill: (typeof SKILLS)[number]) => T) => ({
-  listening: of('listening'),
-  reading: of('reading'),
-  writing: of('writing'),
-  speaking: of('speaking'),
+export const perSkill = <T>(valueFor: (skill: (typeof SKILLS)[number]) => T) => ({
+  listening: valueFor('listening'),
+  reading: valueFor('reading'),
+  writing: valueFor('writing'),
+  speaking: valueFor('speaking'),
 })
 
 /** The module of the newest band; Academic, which most people sit, before the first. */

@@ -25,7 +25,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
   const by = ctx.viewer.userId
   const paid = { kind: 'paid', refId: bankRef, cardMask: `****${lastDigits}`, feeRial: 0 } as const
   const subject = { kind: 'order' as const, id: orderId }
-  const isNews = await settleOnce(ctx, id, paid, {
+  const isFirstDecision = await settleOnce(ctx, id, paid, {
     // A confirmation never follows a refusal: the first decision counts.
     from: ['returned'],
     also: async (tx) => {
@@ -37,7 +37,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
   })
   const transfer = await getTransfer(ctx, id)
   // A double click finds the transfer confirmed with the same number.
-  if (!isNews && !(transfer.state === 'confirmed' && transfer.bankRef === bankRef))
+  if (!isFirstDecision && !(transfer.state === 'confirmed' && transfer.bankRef === bankRef))
     throw new AppError('changed_meanwhile')
   return transfer
 }
@@ -46,7 +46,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
 export async function refuseTransfer(ctx: ManagerContext, id: string, reason: string): Promise<Transfer> {
   const { orderId } = await getTransfer(ctx, id)
   const by = ctx.viewer.userId
-  const isNews = await failPayment(ctx, id, {
+  const isFirstDecision = await failPayment(ctx, id, {
     event: 'verify_failed',
     reason,
     by,
@@ -59,6 +59,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
     },
   })
   const transfer = await getTransfer(ctx, id)
-  if (!isNews && !(transfer.state === 'refused' && transfer.reason === reason)) throw new AppError('changed_meanwhile')
+  if (!isFirstDecision && !(transfer.state === 'refused' && transfer.reason === reason))
+    throw new AppError('changed_meanwhile')
   return transfer
 }

@@ -9,7 +9,7 @@ import { processAnswers } from './mistakes'
 import { SEEN, type Skill, SOURCES, type SourceRow } from './repo'
 import { outlineOf, type PartOutline } from './sources'
 
-type Marked = 'listening' | 'reading'
+type MarkedPart = 'listening' | 'reading'
 type StockRow = {
   readonly sources: readonly SourceRow[]
   /** Null for a whole paper. */
@@ -21,7 +21,7 @@ type StockRow = {
 type OutlinedSource = SourceRow & { readonly parts: readonly PartOutline[] }
 type PracticeStock = {
   readonly types: readonly {
-    readonly skill: Marked
+    readonly skill: MarkedPart
     readonly type: GroupType
     readonly questions: number
     readonly unseen: number
@@ -36,7 +36,7 @@ type PracticeStock = {
   }[]
   /** Exams with three skills of which nothing was seen. */
   readonly unseenMocks: readonly { readonly module: SourceRow['module'] }[]
-  readonly dueMistakes: Readonly<Record<Marked, DueMistakes>>
+  readonly dueMistakes: Readonly<Record<MarkedPart, DueMistakes>>
 }
 
 const MARKED = ['listening', 'reading'] as const
@@ -96,7 +96,7 @@ async function findStock(db: Database, userId: string, today: number): Promise<S
 
 function countTypes(
   papers: readonly OutlinedSource[],
-  skill: Marked,
+  skill: MarkedPart,
   isSeen: (version: string, question: string) => boolean,
 ): PracticeStock['types'] {
   const counts = new Map<GroupType, { questions: number; unseen: number }>()
@@ -119,7 +119,7 @@ function listMocks(sources: readonly OutlinedSource[], seen: ReadonlySet<string>
   })
 }
 
-function countDue(papers: readonly OutlinedSource[], skill: Marked, due: StockRow['due']): DueMistakes {
+function countDue(papers: readonly OutlinedSource[], skill: MarkedPart, due: StockRow['due']): DueMistakes {
   const versions = new Map(papers.filter((paper) => paper.skill === skill).map((one) => [one.paperId, one.versionId]))
   const rows = due.flatMap(({ paperId, ...row }) => {
     const versionId = versions.get(paperId)

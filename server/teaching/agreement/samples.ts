@@ -7,7 +7,7 @@ import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { type StoredTask } from '../submission/public'
 
-/** A text that ships and may be marked by teachers: whose writer is this school. */
+/** A shipped text, written by the school, that teachers may mark. */
 export type Sample = {
   readonly key: string
   readonly title: string
@@ -43,15 +43,15 @@ const Paper = z.object({
 
 const corrections = path.resolve('content/corrections')
 const exams = path.resolve('content/exams')
-let reading: Promise<readonly Sample[]> | null = null
+let loadedSamples: Promise<readonly Sample[]> | null = null
 
 /** The essays with a shipped correction, and the model answers of shipped exams to tasks without a picture. */
 export async function readSamples(): Promise<readonly Sample[]> {
-  reading ??= readAll().catch((error: unknown) => {
-    reading = null
+  loadedSamples ??= readAll().catch((error: unknown) => {
+    loadedSamples = null
     throw error
   })
-  return reading
+  return loadedSamples
 }
 
 async function readAll(): Promise<Sample[]> {

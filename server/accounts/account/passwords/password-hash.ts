@@ -22,21 +22,21 @@ export function costOf(isCheap: boolean): typeof PRODUCTION_COST {
   return isCheap ? TEST_COST : PRODUCTION_COST
 }
 
-/** @param whose the account, or the address of an anonymous visitor: owners take turns in the queue @throws NoPlaceError when the queue is full */
-export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
-  return withHashingPlace(whose, () => hash(password, cost))
+/** @param queueOwner the account, or the address of an anonymous visitor: owners take turns in the queue @throws NoPlaceError when the queue is full */
+export function hashPassword(password: string, queueOwner: string, cost = passwordCost): Promise<string> {
+  return withHashingPlace(queueOwner, () => hash(password, cost))
 }
 
 /**
- * The raw hash of a secret under a salt that the caller stores, so that one run can be compared with many hashes. `whose` as in {@link hashPassword}.
+ * The raw hash of a secret under a salt that the caller stores, so that one run can be compared with many hashes. `queueOwner` as in {@link hashPassword}.
  */
-export function hashWithSalt(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
-  return withHashingPlace(whose, () => hashRaw(secret, { ...cost, salt }))
+export function hashWithSalt(salt: Buffer, secret: string, queueOwner: string, cost = passwordCost): Promise<Buffer> {
+  return withHashingPlace(queueOwner, () => hashRaw(secret, { ...cost, salt }))
 }
 
 /** Like {@link hashWithSalt}, for several secrets: one after the other, with one place in the queue. */
-export function hashAllWithSalt(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
-  return withHashingPlace(whose, async () => {
+export function hashAllWithSalt(salt: Buffer, secrets: readonly string[], queueOwner: string): Promise<Buffer[]> {
+  return withHashingPlace(queueOwner, async () => {
     const hashes: Buffer[] = []
     for (const secret of secrets) hashes.push(await hashRaw(secret, { ...passwordCost, salt }))
     return hashes
@@ -44,13 +44,13 @@ export function hashAllWithSalt(salt: Buffer, secrets: readonly string[], whose:
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown account) it takes the same time and returns false. `whose` as in {@link
+ * Whether the password belongs to the hash. Without a hash (unknown account) it takes the same time and returns false. `queueOwner` as in {@link
  * hashPassword}.
  */
-export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
+export async function verifyPassword(hashed: string | null, password: string, queueOwner: string): Promise<boolean> {
   decoyHash ??= hash('the password of nobody', passwordCost)
   const storedHash = hashed ?? (await decoyHash)
-  const isRight = await withHashingPlace(whose, () => verify(storedHash, password))
+  const isRight = await withHashingPlace(queueOwner, () => verify(storedHash, password))
   return hashed !== null && isRight
 }
 
@@ -58,7 +58,7 @@ export function needsRehash(hashed: string, { memoryCost, timeCost, parallelism 
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-function withHashingPlace<T>(whose: string, work: () => Promise<T>): Promise<T> {
+function withHashingPlace<T>(queueOwner: string, work: () => Promise<T>): Promise<T> {
   assertNoTransaction('A secret is hashed')
-  return places.withPlace(whose, work)
+  return places.withPlace(queueOwner, work)
 }

@@ -26,8 +26,8 @@ export async function compareVersions(
   const places = new Map([...before, ...after].map(({ key, place }) => [key, place]))
   const [old, current] = [before, after].map((parts) => new Map(parts.map(({ key, text }) => [key, text])))
   const changes = [...places].flatMap(([key, place]) => {
-    const [was, is] = [old?.get(key) ?? '', current?.get(key) ?? '']
-    return was === is ? [] : [{ place, before: was, after: is }]
+    const [before, after] = [old?.get(key) ?? '', current?.get(key) ?? '']
+    return before === after ? [] : [{ place, before: before, after: after }]
   })
   return { changes }
 }

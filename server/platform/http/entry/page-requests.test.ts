@@ -20,7 +20,7 @@ async function ask(path: string, answer: Handle, level = 'info') {
   await new Promise((resolve) => server.close(resolve))
   return { id: reply.headers.get('x-request-id'), lines }
 }
-const end =
+const answerWith =
   (status: number): Handle =>
   (_, response) =>
     void response.writeHead(status).end('x')
@@ -29,9 +29,9 @@ const countOf = (route: string, status: string) =>
     .find(({ name }) => name === 'sanjeh_http_requests_total')
     ?.samples.find(({ labels }) => labels?.route === route && labels.status === status)?.value ?? 0
 
-test('a page has an id, by which its line in the log is found; neither its address nor its query is there', async () => {
+test('a page has an id that identifies its line in the log, which contains neither its address nor its query', async () => {
   const before = countOf('pages', '2xx')
-  const { id, lines } = await ask('/shared/secret-token?of=me', end(200))
+  const { id, lines } = await ask('/shared/secret-token?of=me', answerWith(200))
   expect(id).toMatch(UUID)
   expect(lines).toMatchObject([{ requestId: id, method: 'GET', route: 'pages', status: 200, msg: 'answered' }])
   expect(JSON.stringify(lines)).not.toMatch(/secret-token|of=me/)
@@ -39,23 +39,23 @@ test('a page has an id, by which its line in the log is found; neither its addre
 })
 
 test('a page that failed is in the log at any level', async () => {
-  const { id, lines } = await ask('/blog', end(500), 'warn')
+  const { id, lines } = await ask('/blog', answerWith(500), 'warn')
   expect(lines).toMatchObject([{ requestId: id, status: 500, msg: 'a page failed' }])
 })
 
-test('a page that asks to come back is not counted as a failure', async () => {
+test('a page that asks the client to retry later is not counted as a failure', async () => {
   const [failed, later] = [countOf('pages', '5xx'), countOf('pages', '503')]
-  await ask('/blog', end(503))
+  await ask('/blog', answerWith(503))
   expect([countOf('pages', '5xx'), countOf('pages', '503')]).toEqual([failed, later + 1])
 })
 
 test('files are counted, and not logged', async () => {
   const before = countOf('assets', '2xx')
-  expect((await ask('/_next/static/chunks/a.js', end(200))).lines).toEqual([])
+  expect((await ask('/_next/static/chunks/a.js', answerWith(200))).lines).toEqual([])
   expect(countOf('assets', '2xx')).toBe(before + 1)
 })
 
-test('requests of the API are left to its own reception', async () => {
-  const { id, lines } = await ask('/api/health/', end(200))
+test('requests of the API are counted and logged by the API itself', async () => {
+  const { id, lines } = await ask('/api/health/', answerWith(200))
   expect([id, lines]).toEqual([null, []])
 })

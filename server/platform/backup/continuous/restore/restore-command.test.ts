@@ -16,7 +16,7 @@ test.each<[string, string | null]>([
   ['1405-09-07', null],
   ['yesterday', null],
   ['', null],
-])('reads the moment %s as %s', (typed, wanted) => expect(readInstant(typed)?.toISOString() ?? null).toBe(wanted))
+])('reads the moment %s as %s', (typed, expected) => expect(readInstant(typed)?.toISOString() ?? null).toBe(expected))
 
 test.each<[string[], ReturnType<typeof readRestoreTo>]>([
   [['--to', 'newest'], { at: null, from: null }],
@@ -27,7 +27,7 @@ test.each<[string[], ReturnType<typeof readRestoreTo>]>([
   [['--from', 'copies'], null],
   [['copy', '--to', 'newest'], null],
   [['--at', 'newest'], null],
-])('reads the arguments %j', (args, wanted) => expect(readRestoreTo(args)).toEqual(wanted))
+])('reads the arguments %j', (args, expected) => expect(readRestoreTo(args)).toEqual(expected))
 
 const restored = {
   base: '2026-11-28T02-00-00Z',

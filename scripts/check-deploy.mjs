@@ -18,10 +18,12 @@ const checks = [
   },
   { file: 'container/compose.yaml', program: 'docker', prepare: composeConfig },
   { file: 'container/compose.nodes.yaml', program: 'docker', prepare: composeConfig },
+  { file: 'container/compose.yaml', program: 'podman-compose', prepare: (file) => ['-f', file, 'config'] },
+  { file: 'container/compose.nodes.yaml', program: 'podman-compose', prepare: (file) => ['-f', file, 'config'] },
   {
     file: 'container/Containerfile',
     program: 'buildah',
-    prepare: (file) => ['build', '--layers', '-f', file, '-t', 'sanjeh', root],
+    prepare: (file) => ['build', '--format', 'docker', '--layers', '-f', file, '-t', 'sanjeh', root],
   },
   { file: 'monitoring/alerts.yaml', program: 'promtool', prepare: (file) => ['check', 'rules', file] },
   {
@@ -34,6 +36,8 @@ const checks = [
     program: 'kubectl',
     prepare: (file) => ['apply', '--dry-run=client', '--validate=strict', '-f', file],
   },
+  // Needs no cluster: it has the schemas of Kubernetes.
+  { file: 'kubernetes/sanjeh.yaml', program: 'kubernetes-validate', prepare: (file) => ['--strict', file] },
 ]
 
 /** nginx reads the certificates that its file names, so it gets one of its own. */
@@ -83,7 +87,7 @@ function check({ file, program, prepare }) {
 
 /** Output that shows that the tool cannot work here, rather than that the file is wrong. */
 const NO_BUILDER =
-  /is not a docker command|unknown shorthand flag: 'f'|Cannot connect to the Docker daemon|connection refused|pinging container registry|no such host/i
+  /is not a docker command|unknown shorthand flag: 'f'|Run 'docker --help'|Cannot connect to the Docker daemon|connection refused|pinging container registry|no such host/i
 
 function isMissing(program) {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0

@@ -26,7 +26,7 @@ function pointsOf(range: string): number[] {
 }
 
 /** The given code points for which a WOFF2 file has a glyph. */
-function drawn(file: string, points: readonly number[]): number[] {
+function drawGlyphs(file: string, points: readonly number[]): number[] {
   const mapped = pointsIn(characterMap(readFileSync(file)))
   return points.filter((point) => mapped.has(point))
 }
@@ -88,9 +88,9 @@ test.each(['arabic', 'latin'])('the %s file is a subset for the range that the p
 
 test.each(['arabic', 'latin'])('the %s file contains every character of its range that the font has', (cut) => {
   const points = pointsOf(rangesOf(cut)[0] ?? '')
-  const has = drawn(`${WHOLE}/vazirmatn-${cut}-wght-normal.woff2`, points)
+  const has = drawGlyphs(`${WHOLE}/vazirmatn-${cut}-wght-normal.woff2`, points)
   expect(has.length).toBeGreaterThan(80)
-  expect(drawn(`${CUTS}/vazirmatn-${cut}.woff2`, points)).toEqual(has)
+  expect(drawGlyphs(`${CUTS}/vazirmatn-${cut}.woff2`, points)).toEqual(has)
 })
 
 /** Without a space in the font WebKit drops the letter after every ZWNJ. */
@@ -99,7 +99,7 @@ test.each([
   ['a no-break space', 0xa0],
   ['a zero-width non-joiner', 0x200c],
 ])('Persian lines have %s in the same file as their letters', (_, point) => {
-  expect(drawn(`${CUTS}/vazirmatn-arabic.woff2`, [point])).toEqual([point])
+  expect(drawGlyphs(`${CUTS}/vazirmatn-arabic.woff2`, [point])).toEqual([point])
   expect(pointsOf(rangesOf('arabic')[0] ?? '')).toContain(point)
 })
 

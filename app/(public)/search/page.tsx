@@ -27,17 +27,17 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 }
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
-  const asked = readSearch(await searchParams)
+  const filter = readSearch(await searchParams)
   const { items, total } =
-    asked.q === '' ? { items: [], total: 0 } : await fetchSearchResults({ query: { ...asked, size: PAGE_SIZE } })
+    filter.q === '' ? { items: [], total: 0 } : await fetchSearchResults({ query: { ...filter, size: PAGE_SIZE } })
   return (
     <>
       <Breadcrumbs current={searchCopy.title} />
-      <PageHeading title={asked.q === '' ? searchCopy.title : searchCopy.titleFor(asked.q)} lead={searchCopy.lead} />
+      <PageHeading title={filter.q === '' ? searchCopy.title : searchCopy.titleFor(filter.q)} lead={searchCopy.lead} />
       <div className="mb-8">
-        <AddressSearch action={paths.search} q={asked.q} words={searchCopy} others={{ kind: asked.kind }} />
+        <AddressSearch action={paths.search} q={filter.q} words={searchCopy} others={{ kind: filter.kind }} />
       </div>
-      <SearchResults search={asked} texts={items} total={total} pages={Math.ceil(total / PAGE_SIZE)} />
+      <SearchResults search={filter} texts={items} total={total} pages={Math.ceil(total / PAGE_SIZE)} />
     </>
   )
 }

@@ -28,8 +28,8 @@ test('a file without states of its own refers to one whose states show it', () =
 })
 
 test('every question type of the player is there', () => {
-  const shown = new Set(readGroups().map(({ group }) => group.type))
-  expect(Object.keys(QUESTION_TYPES).filter((type) => !shown.has(type as keyof typeof QUESTION_TYPES))).toEqual([])
+  const shownTypes = new Set(readGroups().map(({ group }) => group.type))
+  expect(Object.keys(QUESTION_TYPES).filter((type) => !shownTypes.has(type as keyof typeof QUESTION_TYPES))).toEqual([])
 })
 
 test('every entry renders something visible', async () => {

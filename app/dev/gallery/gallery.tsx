@@ -30,7 +30,7 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
     document.documentElement.dataset.theme = theme
   }, [theme])
   const [aside = null] = groups.filter(({ group }) => 'picture' in group && group.picture)
-  const shown = (name: string) => only === null || only === name
+  const isShown = (name: string) => only === null || only === name
   return (
     <main className="gallery" dir={dir}>
       <h1>{galleryCopy.title}</h1>
@@ -38,7 +38,7 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
       {Object.entries(ENTRIES).map(
         ([name, entry]) =>
           'States' in entry &&
-          shown(name) && (
+          isShown(name) && (
             <Item key={name} name={name}>
               <entry.States />
             </Item>
@@ -46,18 +46,18 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
       )}
       {groups.map(
         (group) =>
-          shown(group.name) && (
+          isShown(group.name) && (
             <Item key={group.name} name={group.name}>
               <GroupStates shown={group} scheme={scheme} />
             </Item>
           ),
       )}
-      {shown('essay') && (
+      {isShown('essay') && (
         <Item name="essay">
           <EssayStates {...writing} scheme={scheme} />
         </Item>
       )}
-      {aside && shown('beside the slots') && (
+      {aside && isShown('beside the slots') && (
         <Item name="beside the slots">
           <AsideStates shown={aside} scheme={scheme} />
         </Item>

@@ -6,7 +6,7 @@ import { NewAccountToast, storeNewAccountNote } from './new-account-note'
 
 const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }
 const arrive = () => render(<NewAccountToast words={words} />).unmount()
-const told = () => listToasts().map(({ title }) => title)
+const listToastTitles = () => listToasts().map(({ title }) => title)
 
 afterEach(() => {
   act(() => toast.clear())
@@ -17,13 +17,13 @@ afterEach(() => {
 
 test('only the first page after a sign-up says that it worked', () => {
   arrive()
-  expect(told()).toEqual([])
+  expect(listToastTitles()).toEqual([])
   storeNewAccountNote()
   arrive()
-  expect(told()).toEqual([words.title])
+  expect(listToastTitles()).toEqual([words.title])
   act(() => toast.clear())
   arrive()
-  expect(told()).toEqual([])
+  expect(listToastTitles()).toEqual([])
 })
 
 test('ignores and deletes a note that is too old', () => {
@@ -32,7 +32,7 @@ test('ignores and deletes a note that is too old', () => {
   arrive()
   jest.restoreAllMocks()
   arrive()
-  expect(told()).toEqual([])
+  expect(listToastTitles()).toEqual([])
 })
 
 test.each([

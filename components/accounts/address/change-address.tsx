@@ -131,9 +131,9 @@ function CodeField(field: { name: string; label: string; hint?: string }) {
 
 /** Says where the codes are: one sentence for codes that were sent, one for codes that a manager passes on. */
 function sentencesOf({ address, isCarried, old }: AddressChange): readonly string[] {
-  const sent = [{ address, isCarried }, ...(old ? [old] : [])]
+  const addresses = [{ address, isCarried }, ...(old ? [old] : [])]
   const addressesOf = (carried: boolean) =>
-    sent.filter((item) => item.isCarried === carried).map((item) => item.address)
+    addresses.filter((item) => item.isCarried === carried).map((item) => item.address)
   const [carried, saved] = [addressesOf(true), addressesOf(false)]
   return [
     ...(carried.length > 0 ? [copy.sent(carried, saved.length > 0)] : []),

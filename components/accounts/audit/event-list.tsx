@@ -13,18 +13,18 @@ import { addressOf, readShown, type EventFilter } from './shown-events'
 /** The list shows security events, newest first. The URL holds its filter. */
 export function EventList() {
   const router = useRouter()
-  const shown = readShown(useSearchParams())
-  const query = useQuery(securityEventsQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown(useSearchParams())
+  const query = useQuery(securityEventsQuery({ ...filter, size: PAGE_SIZE }))
   const navigate = (next: EventFilter) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <EventFilters shown={shown} onChange={navigate} />
+      <EventFilters shown={filter} onChange={navigate} />
       <FilteredList
         query={query}
-        shown={shown}
+        shown={filter}
         onChange={navigate}
         words={{ ...copy, all: paths.securityEvents }}
-        row={(event) => <EventRow key={event.id} event={event} shown={shown} />}
+        row={(event) => <EventRow key={event.id} event={event} shown={filter} />}
       />
     </>
   )

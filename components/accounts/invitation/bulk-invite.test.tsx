@@ -11,7 +11,7 @@ jest.mock('@/lib/accounts/invitation/queries', () => ({ invite: jest.fn() }))
 const called = jest.mocked(invite)
 const refusal = (code: 'has_account' | 'too_many_requests', status: number) =>
   new ApiError(status, { code, status, detail: errorSentences[code] })
-const sent = (name: string, identifier: string, link: string | null) => ({
+const makeInvitation = (name: string, identifier: string, link: string | null) => ({
   link,
   invitation: {
     id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
@@ -40,8 +40,8 @@ async function open(text: string) {
 beforeEach(() => called.mockReset())
 
 test('each line is invited once, and links that are not mailed are shown to the manager', async () => {
-  called.mockResolvedValueOnce(sent('سارا', 'sara@x.com', null))
-  called.mockResolvedValueOnce(sent('علی', '+989121234567', 'https://s.test/l'))
+  called.mockResolvedValueOnce(makeInvitation('سارا', 'sara@x.com', null))
+  called.mockResolvedValueOnce(makeInvitation('علی', '+989121234567', 'https://s.test/l'))
   called.mockRejectedValueOnce(refusal('has_account', 409))
   const field = await open('سارا\tsara@x.com\nعلی\t09121234567\nبهار\tb@y.ir\nبی‌نشانی')
   expect(screen.getByText(copy.unread(1))).toBeVisible()
@@ -58,7 +58,7 @@ test('each line is invited once, and links that are not mailed are shown to the 
 })
 
 test('a refusal that applies to everybody stops the sending, and the remaining people stay in the list', async () => {
-  called.mockResolvedValueOnce(sent('سارا', 'sara@x.com', null))
+  called.mockResolvedValueOnce(makeInvitation('سارا', 'sara@x.com', null))
   called.mockRejectedValueOnce(refusal('too_many_requests', 429))
   const field = await open('سارا\tsara@x.com\nعلی\t09121234567\nبهار\tb@y.ir')
   await userEvent.click(screen.getByRole('button', { name: copy.send(3) }))

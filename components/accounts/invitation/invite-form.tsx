@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const loadSchema = () => import('@/lib/accounts/invitation/contract').then((contract) => contract.InviteBody)
 const explain = (field: string) => SENTENCES[field] ?? ''
 
-export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
+export function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }) {
   const client = useQueryClient()
   // A new form after each invitation.
   const [round, setRound] = useState(0)
@@ -35,10 +35,10 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     setTaken(null)
     try {
-      const sent = await invite({ body: values })
-      const { name, identifier } = sent.invitation
-      toast.add({ title: sent.link ? copy.invited(name) : copy.sentTo(identifier), color: 'success' })
-      onSent(sent)
+      const invitation = await invite({ body: values })
+      const { name, identifier } = invitation.invitation
+      toast.add({ title: invitation.link ? copy.invited(name) : copy.sentTo(identifier), color: 'success' })
+      onSent(invitation)
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem?.code !== 'has_account')
         return { message: toErrorSentence(error) }

@@ -47,8 +47,8 @@ function fakeBrowser({ permission = 'default', answer = 'granted', hasPush = tru
 }
 
 function show(devices: readonly object[]) {
-  const asked = (key: string, value: unknown) => ({ queryKey: [key], queryFn: async () => value }) as never
-  jest.mocked(account.meQuery).mockReturnValue(asked('me', { id: 'sara' }))
+  const makeQuery = (key: string, value: unknown) => ({ queryKey: [key], queryFn: async () => value }) as never
+  jest.mocked(account.meQuery).mockReturnValue(makeQuery('me', { id: 'sara' }))
   const served = { devices }
   jest
     .mocked(queries.pushQuery)

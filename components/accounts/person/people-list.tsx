@@ -17,15 +17,15 @@ import { PersonBadges } from './person-badges'
 /** The list shows all accounts that match the search. The URL holds the search. */
 export function PeopleList() {
   const router = useRouter()
-  const shown = readFilter(useSearchParams())
-  const query = useQuery(peopleQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readFilter(useSearchParams())
+  const query = useQuery(peopleQuery({ ...filter, size: PAGE_SIZE }))
   const navigate = (next: PeopleListState) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <PeopleFilters key={shown.q} shown={shown} onChange={navigate} />
+      <PeopleFilters key={filter.q} shown={filter} onChange={navigate} />
       <FilteredList
         query={query}
-        shown={shown}
+        shown={filter}
         onChange={navigate}
         words={{ ...peopleCopy, all: paths.people }}
         row={(person) => <PeopleRow key={person.id} person={person} />}

@@ -23,17 +23,17 @@ const exam: ExamSummary = {
   endsWithWindow: false,
   papers: [],
 }
-const shown = (over: Partial<ExamSummary> = {}) =>
+const renderCard = (over: Partial<ExamSummary> = {}) =>
   render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" finishedMark={null} />)
 /** The structured data for search engines. */
-const told = (over: Partial<ExamSummary> = {}) =>
+const listFacts = (over: Partial<ExamSummary> = {}) =>
   JSON.parse(JSON.stringify(quizList('https://site.test', [{ ...exam, ...over }]))) as {
     itemListElement: { item: { isAccessibleForFree: boolean; offers?: object } }[]
   }
-const itemOf = (over: Partial<ExamSummary> = {}) => told(over).itemListElement[0]?.item
+const itemOf = (over: Partial<ExamSummary> = {}) => listFacts(over).itemListElement[0]?.item
 
 test('during a sale the old price is struck through, and the end of the sale is shown', () => {
-  shown()
+  renderCard()
   expect(screen.getByText(formatPrice(700_000))).toBeVisible()
   expect(screen.getByText(formatPrice(1_000_000)).closest('s')).not.toBeNull()
   expect(screen.getByText(uiCopy.saleUntil(formatDayAndTime('2026-12-01T08:00:00.000Z')))).toBeVisible()
@@ -45,16 +45,16 @@ test('during a sale the old price is struck through, and the end of the sale is 
 
 test('without a sale there is one price, and nothing is struck through', () => {
   const offer = { priceRial: 1_000_000, saleUntil: null }
-  shown({ offer })
+  renderCard({ offer })
   expect(screen.getByText(formatPrice(1_000_000)).closest('s')).toBeNull()
   expect(itemOf({ offer })?.offers).not.toHaveProperty('priceValidUntil')
 })
 
 test('an exam that is not on sale has no price and no offer; a free one says so', () => {
-  shown({ offer: null })
+  renderCard({ offer: null })
   expect(screen.getByText(examCopy.notSold)).toBeVisible()
   expect(itemOf({ offer: null })).not.toHaveProperty('offers')
-  shown({ offer: null, priceRial: 0 })
+  renderCard({ offer: null, priceRial: 0 })
   expect(screen.getByText(formatPrice(0))).toBeVisible()
   expect(itemOf({ offer: null, priceRial: 0 })).toMatchObject({ isAccessibleForFree: true })
 })

@@ -24,17 +24,17 @@ const read = proposeImport(PLAIN, 'reading')
 const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
 function show(understood: ImportProposal, counted: readonly number[] = [1, 2]) {
-  const none = () => undefined
+  const doNothing = () => undefined
   render(
     <PaperEditorContext value={createReadOnlyEditor(draft)}>
       <Proposal
         understood={understood}
         counted={counted}
         choices={chooseAllParts(understood, draft)}
-        onChoices={none}
-        onKept={none}
-        onBack={none}
-        onTake={none}
+        onChoices={doNothing}
+        onKept={doNothing}
+        onBack={doNothing}
+        onTake={doNothing}
         proof={null}
       />
     </PaperEditorContext>,

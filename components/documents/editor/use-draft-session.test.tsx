@@ -16,16 +16,22 @@ type Text = Omit<PostDraft, 'state'> & { readonly state: 'draft' | 'archived' }
 
 function openAs(state: Text['state']): OpenedDraft<Text> {
   const draft: Text = { ...draftAt(1, 'as it was'), state }
-  const nothing = async () => undefined
+  const doNothing = async () => undefined
   const session = openDraftSession(draft, {
     writer: 'w',
     save: async () => draft,
     load: async () => draft,
-    unsentTexts: { write: nothing, drop: nothing },
+    unsentTexts: { write: doNothing, drop: doNothing },
     now: () => 0,
     random: () => 0.5,
   })
-  return { session, attach: () => () => undefined, load: async () => draft, listLeft: async () => [], forget: nothing }
+  return {
+    session,
+    attach: () => () => undefined,
+    load: async () => draft,
+    listLeft: async () => [],
+    forget: doNothing,
+  }
 }
 
 test.each([

@@ -21,7 +21,7 @@ jest.mock('@/lib/sittings/player/client/day-heartbeat')
 jest.mock('@/lib/institute/mock-day/queries')
 const enter = jest.mocked(queries.enterMockDay)
 
-const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
+const makeQuery = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 const show = (what: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
 const refusal = (code: string, detail: string) =>
   new ApiError(409, { type: '', title: '', status: 409, code, detail, requestId: '' })
@@ -51,7 +51,7 @@ const called: DayHeartbeat = {
 
 /** A waiting room after the start signal; the returned function sends the next heartbeat. */
 async function waitInRoom(): Promise<() => Promise<void>> {
-  jest.mocked(queries.mySeatQuery).mockReturnValue(asked('seat', seat))
+  jest.mocked(queries.mySeatQuery).mockReturnValue(makeQuery('seat', seat))
   let hear: Parameters<typeof startHeartbeat>[1]['onBeat'] = () => {}
   jest.mocked(startHeartbeat).mockImplementation((_, { onBeat }) => {
     hear = onBeat
@@ -103,7 +103,7 @@ test('a permanent refusal is not retried', async () => {
 test('warns whoever plans a day before its exam opens', async () => {
   const opensAt = '2026-11-22T15:00:00.000Z'
   const exam = { slug: 'one', title: 'Mock one', module: 'academic', opensAt, closesAt: null }
-  jest.mocked(queries.dayExamsQuery).mockReturnValue(asked('exams', { items: [exam] }))
+  jest.mocked(queries.dayExamsQuery).mockReturnValue(makeQuery('exams', { items: [exam] }))
   show(<MakeDay onEnd={() => {}} />)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.selectOptions(screen.getByLabelText(manageMockDayCopy.fields.exam), await screen.findByText('Mock one'))

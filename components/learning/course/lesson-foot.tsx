@@ -25,12 +25,14 @@ type Saved = 'told' | 'waiting' | 'lost'
 
 /** Marks the lesson done, and links to the next. The mark is stored on the device first: without a network it is sent later. */
 export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootProps) {
-  const { mark, saved, shown } = useMarking({ user, course, lesson, isDone })
+  const { mark, saved, shown: isShownDone } = useMarking({ user, course, lesson, isDone })
   return (
     <Card className="mt-10 grid gap-4 print:hidden" role="region" aria-label={copy.region}>
-      <p className={shown ? 'font-semibold' : 'text-sm text-ink-soft'}>{shown ? copy.done : ruleOf(lesson)}</p>
+      <p className={isShownDone ? 'font-semibold' : 'text-sm text-ink-soft'}>
+        {isShownDone ? copy.done : ruleOf(lesson)}
+      </p>
       <div className="flex flex-wrap gap-2">
-        {shown ? (
+        {isShownDone ? (
           <>
             {next && (
               <ButtonLink
@@ -68,7 +70,7 @@ function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'nex
   const know = useCacheProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)
   const [saved, setSaved] = useState<Saved>('told')
-  const shown = own ?? isDone
+  const isShownDone = own ?? isDone
   const report = useCallback(
     async (kind: LearningEvent['kind']) => {
       const { recordLearningEvent } = await import('@/lib/learning/enrolment/client/record-learning')
@@ -92,8 +94,8 @@ function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'nex
     [report],
   )
   useOpening(report)
-  useChecking(lesson, shown, mark)
-  return { mark, saved, shown }
+  useChecking(lesson, isShownDone, mark)
+  return { mark, saved, shown: isShownDone }
 }
 
 /** Reports the visit of a lesson once. */

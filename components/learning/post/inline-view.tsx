@@ -8,8 +8,8 @@ export function InlineView({ content = [] }: { content: readonly InlineNode[] | 
   const [first, ...others] = content
   if (first?.type === 'text' && !first.marks?.length && others.length === 0) return first.text
   return linkRuns(content).map(({ href, nodes }, index) => {
-    const drawn = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
-    return <Fragment key={index}>{href === null ? drawn : drawLink(href, drawn)}</Fragment>
+    const drawnNodes = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
+    return <Fragment key={index}>{href === null ? drawnNodes : drawLink(href, drawnNodes)}</Fragment>
   })
 }
 

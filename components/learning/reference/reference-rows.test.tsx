@@ -11,7 +11,7 @@ function draw(): HTMLElement {
   return document.body.firstElementChild instanceof HTMLElement ? document.body.firstElementChild : document.body
 }
 const firstRow = (body: HTMLElement) => body.querySelector('tbody tr') ?? body
-const shown = () =>
+const listShownTerms = () =>
   [...document.querySelectorAll('tbody tr')]
     .filter((item) => !item.closest('[hidden]'))
     .map((item) => item.querySelector('td')?.textContent)
@@ -19,10 +19,10 @@ const shown = () =>
 test('a row is found by the beginning of any of its words, in any spelling of them', () => {
   const body = draw()
   expect(showMatches(body, 'ميكند', '')).toBe(1)
-  expect(shown()).toEqual(['swim'])
+  expect(listShownTerms()).toEqual(['swim'])
   expect(showMatches(body, 'SW شنا', '')).toBe(1)
   expect(showMatches(body, 'عدد 12', '')).toBe(1)
-  expect(shown()).toEqual(['گویش'])
+  expect(listShownTerms()).toEqual(['گویش'])
   expect(showMatches(body, 'شنا رفتن', '')).toBe(0)
 })
 

@@ -31,21 +31,21 @@ const fetchTrial = route<typeof getTrial>('GET', '/taste/')
  */
 export async function loadTrialRest(form: HTMLFormElement | null) {
   const { tasks } = await fetchTrial({})
-  const given = form
+  const responses = form
     ? [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
     : []
-  return <TrialRest tasks={tasks} given={given} />
+  return <TrialRest tasks={tasks} given={responses} />
 }
 
 type GivenAnswers = readonly { readonly name: string; readonly value: string }[]
 
-function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: GivenAnswers }) {
+function TrialRest({ tasks, given: responses }: { tasks: readonly TrialTask[]; given: GivenAnswers }) {
   return (
     <>
       <h2 className="mb-4 text-xl">{copy.restTitle}</h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.map((task) => (
-          <TrialCard key={task.skill} task={task} given={task.skill === 'reading' ? given : []} />
+          <TrialCard key={task.skill} task={task} given={task.skill === 'reading' ? responses : []} />
         ))}
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -58,8 +58,8 @@ function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: Given
   )
 }
 
-function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: GivenAnswers }) {
-  const isGiven = (numbers: readonly number[]) => given.some(({ name }) => numbers.includes(Number(name)))
+function TrialCard({ task: { skill, part }, given: responses }: { task: TrialTask; given: GivenAnswers }) {
+  const isGiven = (numbers: readonly number[]) => responses.some(({ name }) => numbers.includes(Number(name)))
   const groups = part.groups.filter(
     (group) => !listGroupQuestions(group, part.number).some(({ numbers }) => isGiven(numbers)),
   )
@@ -70,7 +70,7 @@ function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: G
       </h3>
       {skill === 'listening' && <Recording />}
       <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={FIELD_CLASSES}>
-        {given.map(({ name, value }) => (
+        {responses.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Paper className="exercise mt-4 text-base">

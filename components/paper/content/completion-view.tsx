@@ -51,11 +51,11 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
 /** The fields of a form as a `dl`: screen readers relate labels to values. */
 function Blocks({ body, gap }: { body: readonly Block[]; gap: (number: number) => ReactNode }) {
   return runsOf(body).map(({ from, blocks }) => {
-    const drawn = blocks.map((block, index) => {
+    const drawnBlocks = blocks.map((block, index) => {
       const at = from + index
       return <BlockView key={at} block={block} gap={gap} isLast={body[at + 1]?.kind !== 'step'} />
     })
-    return blocks[0]?.kind === 'field' ? <dl key={from}>{drawn}</dl> : drawn
+    return blocks[0]?.kind === 'field' ? <dl key={from}>{drawnBlocks}</dl> : drawnBlocks
   })
 }
 

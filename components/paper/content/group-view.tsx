@@ -103,14 +103,14 @@ function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots })
 function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots }) {
   return group.questions.map(({ numbers, prompt, options }) => {
     const id = questionId(numbers)
-    const shown = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+    const shownNumbers = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
     return (
       <div key={id} className="not-first:mt-[1.5em]">
         <Numbered
           id={`${slots.prefix ?? ''}prompt-${id}`}
-          numbers={shown}
+          numbers={shownNumbers}
           text={prompt}
-          mark={slots.number?.({ question: id, numbers: shown })}
+          mark={slots.number?.({ question: id, numbers: shownNumbers })}
         />
         {slots.someOf({ id, numbers, options, labelledBy: `${slots.prefix ?? ''}prompt-${id}` })}
       </div>

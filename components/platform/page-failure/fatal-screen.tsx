@@ -105,8 +105,8 @@ function useErrorHead(): void {
 function findDescription(): HTMLMetaElement {
   const found = document.querySelector<HTMLMetaElement>('meta[name="description"]')
   if (found) return found
-  const made = document.createElement('meta')
-  made.name = 'description'
-  document.head.append(made)
-  return made
+  const description = document.createElement('meta')
+  description.name = 'description'
+  document.head.append(description)
+  return description
 }

@@ -2,16 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
 import { GoalRow } from './goal-card'
 
-const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }
+const noTargets = { overall: null, listening: null, reading: null, writing: null, speaking: null }
 
 test('a goal that is not set is asked for without opening anything', () => {
-  render(<GoalRow goal={{ targets: none, testDate: null }} today="2026-11-29" />)
+  render(<GoalRow goal={{ targets: noTargets, testDate: null }} today="2026-11-29" />)
   expect(screen.getByText(copy.noneText)).toBeVisible()
   expect(screen.getByRole('button', { name: copy.set })).toBeVisible()
 })
 
 test('a goal is named while its row is closed, and changed in it', async () => {
-  const goal = { targets: { ...none, overall: 14, reading: 15 }, testDate: '2027-01-06' }
+  const goal = { targets: { ...noTargets, overall: 14, reading: 15 }, testDate: '2027-01-06' }
   render(<GoalRow goal={goal} today="2026-11-29" />)
   expect(screen.getByText(copy.now(goal))).toHaveTextContent('نمره‌ی کل ۷')
   expect(screen.queryByRole('button', { name: copy.change })).toBeNull()
@@ -21,9 +21,9 @@ test('a goal is named while its row is closed, and changed in it', async () => {
 })
 
 test.each([
-  [{ ...none, overall: 13 }, null, 'نمره‌ی کل ۶٫۵'],
-  [{ ...none, reading: 13, writing: 12 }, null, 'هدف ۲ مهارت'],
-  [none, '2027-01-06', `آزمون ${copy.on('2027-01-06')}`],
+  [{ ...noTargets, overall: 13 }, null, 'نمره‌ی کل ۶٫۵'],
+  [{ ...noTargets, reading: 13, writing: 12 }, null, 'هدف ۲ مهارت'],
+  [noTargets, '2027-01-06', `آزمون ${copy.on('2027-01-06')}`],
 ])('the goal %j with the day %s is said as «%s»', (targets, testDate, said) => {
   expect(copy.now({ targets, testDate })).toBe(said)
 })

@@ -47,10 +47,10 @@ test('academic and general reading are two curves, each with its own last band',
     point('reading', 3, 12, 'academic'),
     point('reading', 4, 17, 'general'),
   ])
-  const said = (module: 'academic' | 'general', from: number, to: number) =>
+  const describeChange = (module: 'academic' | 'general', from: number, to: number) =>
     copy.bandOf(copy.readingOf(module), formatBand(from), formatBand(to), 2)
-  expect(dotsOf(said('academic', 11, 12))).toHaveLength(2)
-  expect(dotsOf(said('general', 14, 17))).toHaveLength(2)
+  expect(dotsOf(describeChange('academic', 11, 12))).toHaveLength(2)
+  expect(dotsOf(describeChange('general', 14, 17))).toHaveLength(2)
 })
 
 test('the table names the module of each reading band', () => {

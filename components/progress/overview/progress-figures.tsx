@@ -89,24 +89,24 @@ function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): 
 /** Right and wrong answers by type and part, and the causes of mistakes. */
 export function Accuracy({ figures }: { figures: Overview['figures'] }) {
   const [wanted, setWanted] = useState<'strict' | 'practice'>('strict')
-  const shown = figures.find(({ mode }) => mode === wanted) ?? figures[0]
-  if (!shown) return null
+  const shownFigures = figures.find(({ mode }) => mode === wanted) ?? figures[0]
+  if (!shownFigures) return null
   return (
     <>
-      <p className="mb-4 text-xs text-ink-soft">{copy.accuracyNote(shown.papers)}</p>
+      <p className="mb-4 text-xs text-ink-soft">{copy.accuracyNote(shownFigures.papers)}</p>
       {figures.length === 1 ? (
-        <p className="mb-4 text-sm font-semibold">{copy.modes[shown.mode]}</p>
+        <p className="mb-4 text-sm font-semibold">{copy.modes[shownFigures.mode]}</p>
       ) : (
         <Choice
           label={copy.modeSwitch}
           choices={figures.map(({ mode }) => ({ value: mode, text: copy.modes[mode] }))}
-          chosen={shown.mode}
+          chosen={shownFigures.mode}
           onChoose={setWanted}
           className="mb-4"
         />
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {shown.skills.map((skill) => (
+        {shownFigures.skills.map((skill) => (
           <SkillShares key={skill.skill} skill={skill} />
         ))}
       </div>

@@ -16,7 +16,7 @@ jest.mock('@/lib/progress/placement/queries')
 jest.mock('@/lib/progress/overview/queries')
 jest.mock('@/lib/sittings/sitting/client/leftovers/send-leftovers', () => ({ sendLeftovers: jest.fn(async () => 0) }))
 
-const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
+const makeQuery = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 const EMPTY: Placement = { isOffered: true, total: 6, parts: [], next: null, ranges: [], reported: null }
 const NEXT = { skill: 'listening', number: 1, minutes: 3, isOpen: false, closesAtMs: null } as const
 const TAKEN = {
@@ -29,9 +29,9 @@ const TAKEN = {
 } as const
 
 function show(rest: Partial<Placement>): void {
-  const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }
-  jest.mocked(queries.placementQuery).mockReturnValue(asked('placement', { ...EMPTY, ...rest }))
-  jest.mocked(goalQuery).mockReturnValue(asked('goal', { targets: none, testDate: null }))
+  const noTargets = { overall: null, listening: null, reading: null, writing: null, speaking: null }
+  jest.mocked(queries.placementQuery).mockReturnValue(makeQuery('placement', { ...EMPTY, ...rest }))
+  jest.mocked(goalQuery).mockReturnValue(makeQuery('goal', { targets: noTargets, testDate: null }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PlacementPage />

@@ -23,7 +23,7 @@ export default function MinutesChoice({ minutes, hasMinutes }: MinutesProps) {
     onError: toastFault,
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
-  const shown = save.isPending ? save.variables : minutes
+  const shownMinutes = save.isPending ? save.variables : minutes
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -33,7 +33,7 @@ export default function MinutesChoice({ minutes, hasMinutes }: MinutesProps) {
         look="segment"
         label={copy.minutesTitle}
         choices={DAY_MINUTES.map((value) => ({ value, text: copy.minutes(value) }))}
-        chosen={DAY_MINUTES.find((value) => value === shown) ?? null}
+        chosen={DAY_MINUTES.find((value) => value === shownMinutes) ?? null}
         onChoose={(value) => value !== null && save.mutate(value)}
         className="mt-3"
       />

@@ -48,7 +48,7 @@ const WORDS: Task = {
   carried: 0,
   isDone: false,
 }
-const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }
+const noBands = { overall: null, listening: null, reading: null, writing: null, speaking: null }
 const plan = (rest: Partial<DayPlan>): DayPlan => ({
   today: '2026-11-29',
   minutes: 30,
@@ -59,7 +59,7 @@ const plan = (rest: Partial<DayPlan>): DayPlan => ({
   missing: [],
   notWorth: [],
   since: null,
-  goal: { targets: none, testDate: null },
+  goal: { targets: noBands, testDate: null },
   skills: [],
   week: [],
   weeks: [],
@@ -183,7 +183,7 @@ test('a skill is heard as a sentence, with its band, target and gap', () => {
 })
 
 test('the days to the test are said, or that none is set', () => {
-  const goal = { targets: none, testDate: '2027-01-22' }
+  const goal = { targets: noBands, testDate: '2027-01-22' }
   const { rerender } = render(<WeeksStrip weeks={[]} goal={goal} today="2026-11-29" />)
   expect(screen.getByText(new RegExp(persianDigits(54)))).toBeVisible()
   rerender(<WeeksStrip weeks={[]} goal={{ ...goal, testDate: null }} today="2026-11-29" />)

@@ -25,20 +25,20 @@ export function DailyReminder({ hour }: { hour: number | null }) {
     onError: toastFault,
     onSettled: () => client.invalidateQueries(remindersQuery()),
   })
-  const shown = save.isPending ? save.variables : hour
+  const shownHour = save.isPending ? save.variables : hour
   return (
     <Card className="flex flex-col gap-3">
       <ReminderHead
         sign="bell"
         title={copy.title}
-        isOn={shown !== null}
+        isOn={shownHour !== null}
         isBusy={save.isPending}
         onSwitch={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}
       />
-      {shown !== null && (
+      {shownHour !== null && (
         <label className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-1 text-sm">
           {copy.hour}
-          <NativeSelect value={shown} onChange={({ target }) => save.mutate(Number(target.value))}>
+          <NativeSelect value={shownHour} onChange={({ target }) => save.mutate(Number(target.value))}>
             {HOURS.map((one) => (
               <option key={one} value={one}>
                 {copy.hourOf(one)}

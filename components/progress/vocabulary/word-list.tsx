@@ -40,7 +40,7 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
   })
   const found = items.filter((word) => matches(word, q))
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const shown = Math.min(page, pages)
+  const shownPage = Math.min(page, pages)
   const search = (next: string) => {
     setQ(next)
     setPage(1)
@@ -68,11 +68,11 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
         <VoiceNote />
       </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
-        {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((word) => (
+        {found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map((word) => (
           <WordRow key={word.id} word={word} onEdit={() => setEdited(word)} onDrop={() => setDoomed(word)} />
         ))}
       </ul>
-      <Pager page={shown} pages={pages} onChange={setPage} words={copy} />
+      <Pager page={shownPage} pages={pages} onChange={setPage} words={copy} />
       {edited && <WordDialog word={edited} onClose={() => setEdited(null)} />}
       {doomed && (
         <Question

@@ -17,8 +17,8 @@ const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [{ name: 'phase', label: words.state, any: copy.anyPhase, names: copy.phases }]
 
 export function CouponList() {
-  const shown = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
-  const query = useQuery(couponsQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
+  const query = useQuery(couponsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <>
       <p className="mb-4 flex justify-end">
@@ -26,7 +26,7 @@ export function CouponList() {
       </p>
       <SoldList
         path={paths.coupons}
-        shown={shown}
+        shown={filter}
         query={query}
         choices={CHOICES}
         sorts={copy.sorts}

@@ -92,7 +92,7 @@ function FurtherPlaces({ isManager }: { isManager: boolean }) {
 function Exams({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boolean }) {
   const rows = exams.map((exam) => ({ exam, why: findWaitingReason(exam) }))
   const waiting = rows.filter(({ why }) => why !== null)
-  const shown = [...waiting, ...rows.filter(({ why }) => why === null)].slice(0, HOME_ROWS)
+  const shownRows = [...waiting, ...rows.filter(({ why }) => why === null)].slice(0, HOME_ROWS)
   return (
     <List
       title={copy.exams}
@@ -100,7 +100,7 @@ function Exams({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boo
       note={waiting.length > 0 && !isManager ? copy.byManagers : null}
       empty={exams.length === 0 ? copy.examsNone : null}
     >
-      {shown.map(({ exam: { id, title, attemptCount }, why }) => (
+      {shownRows.map(({ exam: { id, title, attemptCount }, why }) => (
         <Row
           key={id}
           href={why === null && attemptCount > 0 ? paths.examResults(id) : paths.editExam(id)}

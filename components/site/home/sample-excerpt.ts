@@ -9,10 +9,10 @@ type Marked = { readonly text: SubmissionText; readonly content: CorrectionConte
 /** The beginning of a marked text, up to the end of a sentence, with the first annotation of each kind in it. */
 export function excerptMarks(text: SubmissionText, content: CorrectionContent): Marked {
   const end = text.text.lastIndexOf('. ', LENGTH) + 1
-  const seen = new Set<string>()
+  const seenTags = new Set<string>()
   const marks = content.marks.filter(({ text: index, anchor, tag }) => {
-    if (index !== 0 || anchor.end > end || seen.has(tag)) return false
-    seen.add(tag)
+    if (index !== 0 || anchor.end > end || seenTags.has(tag)) return false
+    seenTags.add(tag)
     return true
   })
   return { text: { ...text, text: text.text.slice(0, end) }, content: { ...content, marks } }

@@ -10,11 +10,11 @@ type CopiesLineProps = { readonly copying: Copying; readonly nowMs: number }
 export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
   const { verdict, trouble, isLocked } = copying
   const lines = [...linesOf(copying, nowMs), proofOf(copying)]
-  const shown = lines.filter((line) => line !== null).map((line) => <p key={line}>{line}</p>)
-  if (verdict === 'good' && !isLocked) return <div className="text-sm text-ink-soft">{shown}</div>
+  const shownLines = lines.filter((line) => line !== null).map((line) => <p key={line}>{line}</p>)
+  if (verdict === 'good' && !isLocked) return <div className="text-sm text-ink-soft">{shownLines}</div>
   return (
     <Alert tone={toneOf(copying)} title={verdict === 'good' ? copy.lockedTitle : copy.title[verdict]}>
-      {shown}
+      {shownLines}
       {trouble !== null && <p>{copy.trouble[trouble]}</p>}
       {isLocked && <p>{copy.locked}</p>}
       {(verdict === 'off' || verdict === 'same_disk') && <p>{copy.act[verdict]}</p>}

@@ -44,9 +44,9 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const taking = useTake()
   const arrived = useArrivals(items.map(keyOf))
   const list = useRef<HTMLDivElement>(null)
-  const shown = field === null ? items : items.filter(({ kind }) => FIELD_BY_KIND[kind] === field)
-  const next = findNext(shown, Date.parse(at))
-  const isLaterAlone = shown.length > 0 && shown.every((item) => groupOf(item, Date.parse(at)) === 'later')
+  const shownItems = field === null ? items : items.filter(({ kind }) => FIELD_BY_KIND[kind] === field)
+  const next = findNext(shownItems, Date.parse(at))
+  const isLaterAlone = shownItems.length > 0 && shownItems.every((item) => groupOf(item, Date.parse(at)) === 'later')
   const lateCount = work.late - Number(next?.isLate ?? false)
   useTakingByKey(list, items, taking, !isOnline)
   return (
@@ -57,11 +57,11 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       </p>
       <StaleNotice at={at} isOnline={isOnline} isStale={isStale} />
       <FieldFilter items={items} total={total} chosen={field} onChoose={setField} />
-      {shown.length === 0 && <QueueEmpty isManager={isManager} isFiltered={total > 0} />}
+      {shownItems.length === 0 && <QueueEmpty isManager={isManager} isFiltered={total > 0} />}
       {isLaterAlone && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
       {next && <NextItem item={next} at={at} isBlocked={!isOnline} taking={taking} />}
       <Groups
-        items={shown.filter((item) => item !== next)}
+        items={shownItems.filter((item) => item !== next)}
         late={field === null ? lateCount : null}
         at={at}
         isLaterAlone={isLaterAlone}

@@ -58,21 +58,25 @@ function show(attempt: Attempt) {
   )
 }
 
-const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('a finished attempt shows its bands, a percentage where there is no band, and that writing was handed in', () => {
   const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
   show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
-  expect(said()).toEqual(['شنیداری ۶٫۵', `خواندن ${attemptCopy.percent(60)}`, `نوشتن ${attemptCopy.sitting.closed}`])
+  expect(listItemTexts()).toEqual([
+    'شنیداری ۶٫۵',
+    `خواندن ${attemptCopy.percent(60)}`,
+    `نوشتن ${attemptCopy.sitting.closed}`,
+  ])
 })
 
 test('a running section of a mock shows its end; a practice section has none', () => {
   const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
   const { unmount } = show(attemptOf([running], { state: 'open' }))
-  expect(said()).toEqual([`خواندن ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵')}`])
+  expect(listItemTexts()).toEqual([`خواندن ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵')}`])
   unmount()
   show(attemptOf([running], { state: 'open', mode: 'practice' }))
-  expect(said()).toEqual([`خواندن ${attemptCopy.sitting.running}`])
+  expect(listItemTexts()).toEqual([`خواندن ${attemptCopy.sitting.running}`])
 })
 
 test('the end of a section is Tehran’s for a reader of another zone, too, and says so', () => {
@@ -80,7 +84,7 @@ test('the end of a section is Tehran’s for a reader of another zone, too, and 
   keepZone('Europe/Berlin')
   const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
   show(attemptOf([running], { state: 'open' }))
-  expect(said()).toEqual([`خواندن ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵ به وقت تهران')}`])
+  expect(listItemTexts()).toEqual([`خواندن ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵ به وقت تهران')}`])
   keepZone(TEHRAN)
   history.pushState(null, '', '/')
 })

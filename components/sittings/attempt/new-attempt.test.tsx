@@ -13,7 +13,7 @@ jest.mock('@/lib/sittings/attempt/queries')
 jest.mock('./exam-facts', () => ({ ExamFacts: () => null }))
 jest.mock('./lazy', () => jest.requireActual<object>('./start-obstacle'))
 
-const asked = (key: string, read: () => unknown) => ({ queryKey: [key], queryFn: async () => read() }) as never
+const makeQuery = (key: string, read: () => unknown) => ({ queryKey: [key], queryFn: async () => read() }) as never
 const exam = {
   slug: 'one',
   title: 'One',
@@ -34,10 +34,10 @@ function show() {
 
 test('a retry after a lost reply is the same request; another choice, or a start after giving up, is a new one', async () => {
   let open: { id: string; isStarted: boolean } | null = null
-  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  jest.mocked(exams.examQuery).mockReturnValue(makeQuery('exam', () => exam))
   jest
     .mocked(exams.eligibilityQuery)
-    .mockReturnValue(asked('eligibility', () => ({ obstacle: null, attemptsAllowed: null, open })))
+    .mockReturnValue(makeQuery('eligibility', () => ({ obstacle: null, attemptsAllowed: null, open })))
   jest.mocked(attempts.isAboutAttempts).mockImplementation(({ queryKey: [key] }) => key === 'eligibility')
   const start = jest.mocked(attempts.startAttempt).mockRejectedValue(new TypeError('Failed to fetch'))
   const ids = () => start.mock.calls.map(([{ body }]) => body.requestId)
@@ -61,23 +61,23 @@ test('a retry after a lost reply is the same request; another choice, or a start
 })
 
 test('before a practice no text says that sections follow each other, or that the clock never pauses', async () => {
-  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  jest.mocked(exams.examQuery).mockReturnValue(makeQuery('exam', () => exam))
   const eligibility = { obstacle: null, attemptsAllowed: null, open: null }
-  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('eligibility', () => eligibility))
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(makeQuery('eligibility', () => eligibility))
   show()
-  const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
   await screen.findByRole('radio', { name: copy.modes.practice.title })
-  expect(said()).toEqual(copy.before.strict.all)
+  expect(listItemTexts()).toEqual(copy.before.strict.all)
   await userEvent.click(screen.getByRole('radio', { name: copy.modes.practice.title }))
-  expect(said()).toEqual(copy.before.practice.all)
+  expect(listItemTexts()).toEqual(copy.before.practice.all)
 })
 
 test('a candidate whose mocks are used up may practise, unless the exam has no practice', async () => {
   const eligibility = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
-  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('eligibility', () => eligibility))
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(makeQuery('eligibility', () => eligibility))
   const start = jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
-  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  jest.mocked(exams.examQuery).mockReturnValue(makeQuery('exam', () => exam))
   show()
   expect(await screen.findByText(startObstacleCopy.usedUpText)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: copy.start }))
@@ -85,7 +85,7 @@ test('a candidate whose mocks are used up may practise, unless the exam has no p
   expect(start.mock.calls[0]?.[0].body).toMatchObject({ mode: 'practice', skill: null })
   cleanup()
 
-  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => ({ ...exam, onlyMode: 'strict' })))
+  jest.mocked(exams.examQuery).mockReturnValue(makeQuery('exam', () => ({ ...exam, onlyMode: 'strict' })))
   show()
   expect(await screen.findByText(startObstacleCopy.obstacles.no_attempts_left)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.start })).toBeNull()

@@ -12,18 +12,18 @@ import { untilLoaded } from './until-loaded'
 
 // Parts that most mock tests do not need, loaded on demand. React.lazy, because next/dynamic is heavier than most of them. The service worker caches
 // them with the exam's files; if one cannot be loaded, the test continues without it.
-const none = { default: () => <></> }
-const AidLayer = lazy(() => import('./aids/aid-layer').catch(() => none))
-const StrikeButton = lazy(() => import('./aids/strike-button').catch(() => none))
-const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => none))
-const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => none))
-const CheckButton = lazy(() => import('./checks/check-button').catch(() => none))
-const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
+const emptyModule = { default: () => <></> }
+const AidLayer = lazy(() => import('./aids/aid-layer').catch(() => emptyModule))
+const StrikeButton = lazy(() => import('./aids/strike-button').catch(() => emptyModule))
+const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => emptyModule))
+const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => emptyModule))
+const CheckButton = lazy(() => import('./checks/check-button').catch(() => emptyModule))
+const PartChecks = lazy(() => import('./checks/part-checks').catch(() => emptyModule))
 const LateHelpText = lazy(() => untilLoaded(() => import('./dialogs/help-text')))
-const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => none))
-const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => none))
-const MarkListText = lazy(() => import('./marks/mark-list').catch(() => none))
-const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
+const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => emptyModule))
+const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => emptyModule))
+const MarkListText = lazy(() => import('./marks/mark-list').catch(() => emptyModule))
+const RestButton = lazy(() => import('./header/rest-button').catch(() => emptyModule))
 const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form')))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: CoveredScreen })))
 

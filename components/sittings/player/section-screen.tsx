@@ -85,9 +85,9 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
     let isGone = false
     const open = async () => {
       const [code, loaded] = await Promise.all([loadPlayerOf(sitting.skill), loadSection(sitting.id)])
-      const opened = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
-      if (isGone) return closePlayer(opened)
-      setRunning({ code, value: opened, canRestart: loaded.sitting.canRestart })
+      const openedPlayer = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
+      if (isGone) return closePlayer(openedPlayer)
+      setRunning({ code, value: openedPlayer, canRestart: loaded.sitting.canRestart })
       setStage('running')
     }
     open().catch(async (error: unknown) => {

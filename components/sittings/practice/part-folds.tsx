@@ -63,7 +63,7 @@ export function PartFolds({ skills, start }: { skills: readonly Section[]; start
 
 function PartList({ section: { skill, parts }, start }: { section: Section; start: SetStart }) {
   const [show, setShow] = useState<PartFilter>('all')
-  const shown = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
+  const shownParts = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {parts.length > MAX_WITHOUT_FILTER && (
@@ -74,9 +74,9 @@ function PartList({ section: { skill, parts }, start }: { section: Section; star
           onChange={setShow}
         />
       )}
-      {shown.length === 0 && <p className="text-sm text-ink-soft">{copy.noneShown}</p>}
+      {shownParts.length === 0 && <p className="text-sm text-ink-soft">{copy.noneShown}</p>}
       <ul className="divide-y divide-line">
-        {shown.map((part) => (
+        {shownParts.map((part) => (
           <PartRow key={`${part.exam} ${part.part}`} skill={skill} part={part} start={start} />
         ))}
       </ul>

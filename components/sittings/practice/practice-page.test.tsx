@@ -64,14 +64,16 @@ const PLANNED: Advised = {
   minutes: 9,
 }
 
-const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
+const makeQuery = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 
 function show(
   offer: Partial<PracticeOffer>,
   { wanted = null, planned = null }: { wanted?: WantedPractice | null; planned?: Advised | null } = {},
 ) {
-  jest.mocked(queries.practiceOfferQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
-  jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))
+  jest
+    .mocked(queries.practiceOfferQuery)
+    .mockReturnValue(makeQuery('offer', { skills: [], gone: [], open: [], ...offer }))
+  jest.mocked(queries.pastPracticeQuery).mockReturnValue(makeQuery('past', { items: [], total: 0 }))
   jest.mocked(queries.startPractice).mockResolvedValue({ attempt: 'a', skill: 'reading' })
   const client = new QueryClient()
   const page = (plan: Advised | null) => (

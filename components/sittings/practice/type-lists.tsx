@@ -86,8 +86,8 @@ const MIN_HIDDEN = 4
 function toList(skill: Skill, types: readonly Cell[], isExpanded: boolean): List {
   const { known, unknown } = weakestFirst(types)
   const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isExpanded
-  const shown = isShort ? known : [...known, ...unknown]
-  return { skill, types: shown, known: known.length, hidden: types.length - shown.length }
+  const shownTypes = isShort ? known : [...known, ...unknown]
+  return { skill, types: shownTypes, known: known.length, hidden: types.length - shownTypes.length }
 }
 
 type TypeListProps = {

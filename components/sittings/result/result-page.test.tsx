@@ -85,8 +85,8 @@ test('what the server did not take of a closed section is sent first, and then s
   await show(OWN)
   expect(mockSend).toHaveBeenCalledWith(['closed-one'])
   mockRefuse()
-  const shown = await screen.findByRole('region', { name: setAsideCopy.title })
-  expect(shown).toHaveTextContent('typed too late')
+  const setAsideRegion = await screen.findByRole('region', { name: setAsideCopy.title })
+  expect(setAsideRegion).toHaveTextContent('typed too late')
 })
 
 test('a result that staff have opened sends and shows nothing of their own device', async () => {

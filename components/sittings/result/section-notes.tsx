@@ -29,14 +29,14 @@ export function SectionNotes({ result, join }: SectionNotesProps) {
     notes: notesOf(section),
     act: endingOf(section, result) === null && actOf(section, result.attempt),
   }))
-  const shown = rows.filter(({ notes, act }) => notes.length > 0 || Boolean(act))
+  const shownRows = rows.filter(({ notes, act }) => notes.length > 0 || Boolean(act))
   const speaking = isOwn ? result.speaking : null
   const isWaiting = result.sections.length > 1 && result.overallHalfBands === null
-  if (shown.length === 0 && speaking === null && !isWaiting) return null
+  if (shownRows.length === 0 && speaking === null && !isWaiting) return null
   return (
     <section aria-label={resultCopy.notesTitle}>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {shown.map(({ section: { sitting, skill }, notes, act }) => (
+        {shownRows.map(({ section: { sitting, skill }, notes, act }) => (
           <Row key={sitting} name={skillNames[skill]} notes={notes}>
             {act}
           </Row>

@@ -44,18 +44,18 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
       toast.add({ title: copy.notDiscarded, color: 'danger' })
     }
   }
-  const shown = texts.flatMap((text): NamedText[] => {
+  const namedTexts = texts.flatMap((text): NamedText[] => {
     const section = sections.find(({ sitting }) => sitting === text.sitting)
     return section ? [{ ...text, name: copy.of(section.skill, text.entry.question) }] : []
   })
-  if (shown.length === 0 && !isDiscarded) return null
+  if (namedTexts.length === 0 && !isDiscarded) return null
   return (
     <section
       ref={panel}
       aria-label={copy.title}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
-      {shown.length > 0 ? (
+      {namedTexts.length > 0 ? (
         <CardHead title={copy.title} lead={copy.lead} />
       ) : (
         <p tabIndex={-1} className="text-sm">
@@ -63,7 +63,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
         </p>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {shown.map((text) => (
+        {namedTexts.map((text) => (
           <SetAsideTextCard
             key={keyOf(text)}
             text={text}

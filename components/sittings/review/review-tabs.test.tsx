@@ -106,7 +106,7 @@ const press = (skill: Tab) => {
   tab(skill).focus()
   fireEvent.click(tab(skill))
 }
-const shown = () => SKILLS.filter((skill) => tab(skill).getAttribute('aria-pressed') === 'true')
+const listShownSkills = () => SKILLS.filter((skill) => tab(skill).getAttribute('aria-pressed') === 'true')
 const openPart = () =>
   [1, 2].find(
     (part) => screen.getByRole('region', { name: reviewCopy.part(part) }).querySelector('details')?.open === true,
@@ -123,7 +123,7 @@ test('a number that was pressed in one section leads nowhere in the other, and n
   scrolled.mockClear()
   for (const skill of ['reading', 'listening'] as const) {
     press(skill)
-    expect([shown(), openPart(), location.hash]).toEqual([[skill], undefined, ''])
+    expect([listShownSkills(), openPart(), location.hash]).toEqual([[skill], undefined, ''])
     expect(document.activeElement).toBe(tab(skill))
   }
   expect(scrolled).not.toHaveBeenCalled()
@@ -132,10 +132,10 @@ test('a number that was pressed in one section leads nowhere in the other, and n
 test('an address opens its section, at first and when it changes', async () => {
   history.replaceState(null, '', '#reading-q5')
   await show()
-  expect([shown(), openPart()]).toEqual([['reading'], 2])
+  expect([listShownSkills(), openPart()]).toEqual([['reading'], 2])
   expect(document.activeElement?.id).toBe('q5')
   follow('#listening-q5')
-  expect([shown(), openPart()]).toEqual([['listening'], 2])
+  expect([listShownSkills(), openPart()]).toEqual([['listening'], 2])
   follow('#listening-q1')
   expect(openPart()).toBe(1)
 })
@@ -143,9 +143,9 @@ test('an address opens its section, at first and when it changes', async () => {
 test('an address without a section opens its question in the first section, and only there', async () => {
   history.replaceState(null, '', '#q5')
   await show()
-  expect([shown(), openPart()]).toEqual([['listening'], 2])
+  expect([listShownSkills(), openPart()]).toEqual([['listening'], 2])
   press('reading')
-  expect([shown(), openPart()]).toEqual([['reading'], undefined])
+  expect([listShownSkills(), openPart()]).toEqual([['reading'], undefined])
 })
 
 test('a single section is no choice', async () => {

@@ -87,10 +87,10 @@ test('its writer assesses each essay by the criteria of its task, and the choice
   for (const number of [1, 2]) expect(taskOf(number).getByText('Lexical Resource')).toBeInTheDocument()
   fireEvent.click(taskOf(2).getAllByRole('radio', { name: bandsCopy.band(6) })[0] ?? document.body)
   fireEvent.change(taskOf(1).getByLabelText(selfCheckCopy.words), { target: { value: 'نمای کلی' } })
-  const none = { task: null, coherence: null, lexis: null, grammar: null }
+  const noBands = { task: null, coherence: null, lexis: null, grammar: null }
   expect(judged).toEqual([
-    { '2': { words: '', bands: { ...none, task: 6 } } },
-    { '1': { words: 'نمای کلی', bands: none } },
+    { '2': { words: '', bands: { ...noBands, task: 6 } } },
+    { '1': { words: 'نمای کلی', bands: noBands } },
   ])
 })
 

@@ -44,9 +44,9 @@ function PrivateFile({ file }: { file: CaseFile }) {
     setLoading(true)
     try {
       const response = await fetchBytes(`/case-files/${file.id}/`, new AbortController().signal)
-      const opened = URL.createObjectURL(await response.blob())
-      if (file.isPicture) setAddress(opened)
-      else save(opened, file.name)
+      const fileUrl = URL.createObjectURL(await response.blob())
+      if (file.isPicture) setAddress(fileUrl)
+      else save(fileUrl, file.name)
     } catch (error) {
       toastFault(error)
     } finally {

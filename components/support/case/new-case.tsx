@@ -86,7 +86,7 @@ function useDelivery(given: string | null) {
   const router = useRouter()
   const client = useQueryClient()
   return async ({ id, text, subject, kind, about, files }: CaseDraft) => {
-    const opened = await openCase({
+    const openedCase = await openCase({
       body: {
         id,
         text,
@@ -96,9 +96,9 @@ function useDelivery(given: string | null) {
         files: files.map((file) => file.id),
       },
     })
-    toast.add({ title: copy.opened(opened.no), color: 'success' })
+    toast.add({ title: copy.opened(openedCase.no), color: 'success' })
     void client.invalidateQueries({ queryKey: ['/cases/'] })
-    router.push(paths.case(opened.no))
+    router.push(paths.case(openedCase.no))
   }
 }
 

@@ -23,10 +23,10 @@ import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 import { OPTIONS } from './options'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export function LineFields() {
-  const field = { label: copy.label, placeholder: copy.placeholder, onChange: nothing }
+  const field = { label: copy.label, placeholder: copy.placeholder, onChange: doNothing }
   return (
     <>
       <State name="empty">
@@ -56,7 +56,7 @@ export function AreaFields() {
         <AreaField label={copy.label} value={value} onChange={setValue} hint={copy.hint} />
       </State>
       <State name="refused">
-        <AreaField label={copy.label} value="" onChange={nothing} error={copy.error} />
+        <AreaField label={copy.label} value="" onChange={doNothing} error={copy.error} />
       </State>
     </>
   )
@@ -72,7 +72,7 @@ export function FieldFrames() {
   )
 }
 
-const send = () => new Promise<never>(nothing)
+const send = () => new Promise<never>(doNothing)
 const VALUES = { name: copy.person, password: 'seven brass kettles', skill: 'reading' }
 const explain = () => copy.error
 
@@ -133,7 +133,7 @@ export function Forms() {
 export function LineForms() {
   const form: Omit<ComponentProps<typeof LineForm>, 'initial' | 'label'> = {
     isFit: (typed) => typed.length > 5,
-    onSend: nothing,
+    onSend: doNothing,
     hint: copy.codeHint,
     wrong: copy.codeWrong,
     go: copy.short,
@@ -155,7 +155,7 @@ export function LineForms() {
 }
 
 export function MomentFields() {
-  const field = { label: copy.moment, onChange: nothing }
+  const field = { label: copy.moment, onChange: doNothing }
   return (
     <>
       <State name="empty">
@@ -178,10 +178,10 @@ export function NoteForms() {
   return (
     <>
       <State name="folded until it is wanted">
-        <NoteForm words={copy.note} pending={false} onSend={nothing} />
+        <NoteForm words={copy.note} pending={false} onSend={doNothing} />
       </State>
       <State name="pending, once unfolded">
-        <NoteForm words={copy.note} pending onSend={nothing} />
+        <NoteForm words={copy.note} pending onSend={doNothing} />
       </State>
     </>
   )
@@ -192,10 +192,10 @@ export function Searches() {
   return (
     <>
       <State name="empty">
-        <SearchBox value="" words={words} onSearch={nothing} />
+        <SearchBox value="" words={words} onSearch={doNothing} />
       </State>
       <State name="searched">
-        <SearchBox value={copy.options.reading} words={words} onSearch={nothing} />
+        <SearchBox value={copy.options.reading} words={words} onSearch={doNothing} />
       </State>
     </>
   )

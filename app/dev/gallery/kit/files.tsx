@@ -6,12 +6,12 @@ import { type UploadState, useUpload } from '@/components/ui/form/use-upload'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export function ChosenFiles() {
   return (['primary', 'outline', 'secondary'] as const).map((variant) => (
     <State key={variant} name={variant}>
-      <ChooseFile label={copy.file} accept="image/*" variant={variant} onFile={nothing} />
+      <ChooseFile label={copy.file} accept="image/*" variant={variant} onFile={doNothing} />
     </State>
   ))
 }
@@ -38,17 +38,17 @@ export function FileChoosers() {
     <>
       {states.map(([name, state]) => (
         <State key={name} name={name}>
-          <FileChooser kind={KIND} state={state} onFile={nothing} />
+          <FileChooser kind={KIND} state={state} onFile={doNothing} />
         </State>
       ))}
       <State name="the wrong kind">
-        <FileChooser kind={KIND} state={{ at: 'idle' }} onFile={nothing} initial={new File([], 'a.txt')} />
+        <FileChooser kind={KIND} state={{ at: 'idle' }} onFile={doNothing} initial={new File([], 'a.txt')} />
       </State>
     </>
   )
 }
 
-const send = () => new Promise<never>(nothing)
+const send = () => new Promise<never>(doNothing)
 const explainUpload = () => copy.fileFailed
 
 /** The state of a file chooser: a chosen file stays in upload. */

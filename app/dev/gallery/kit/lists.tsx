@@ -18,7 +18,7 @@ import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { formatDecimal } from '@/lib/platform/format/number'
 import { State } from '../state'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const CHOICES = Object.entries(copy.options).map(([value, text]) => ({ value, text }))
 const pageWords = { previous: copy.previous, next: copy.next, page: copy.page }
 
@@ -35,7 +35,14 @@ export function Tables() {
 }
 
 export function BulkBars() {
-  const bar = { isArchive: false, isBusy: false, onWhole: nothing, onAct: nothing, onClear: nothing, words: copy.bulk }
+  const bar = {
+    isArchive: false,
+    isBusy: false,
+    onWhole: doNothing,
+    onAct: doNothing,
+    onClear: doNothing,
+    words: copy.bulk,
+  }
   return (
     <>
       <State name="nothing chosen" isWide>
@@ -77,17 +84,17 @@ export function Folds() {
 export function Pagers() {
   return [1, 3, 5].map((page) => (
     <State key={page} name={`page ${page} of 5`} isWide>
-      <Pager page={page} pages={5} words={pageWords} onChange={nothing} />
+      <Pager page={page} pages={5} words={pageWords} onChange={doNothing} />
     </State>
   ))
 }
 
 const failure = new Error('HTTP 503')
 const QUERIES = {
-  loading: { data: undefined, error: null, refetch: nothing },
-  failed: { data: undefined, error: failure, refetch: nothing },
-  there: { data: { items: CHOICES, total: 45 }, error: null, refetch: nothing },
-  empty: { data: { items: [], total: 0 }, error: null, refetch: nothing },
+  loading: { data: undefined, error: null, refetch: doNothing },
+  failed: { data: undefined, error: failure, refetch: doNothing },
+  there: { data: { items: CHOICES, total: 45 }, error: null, refetch: doNothing },
+  empty: { data: { items: [], total: 0 }, error: null, refetch: doNothing },
 }
 
 export function PagedLists() {
@@ -97,7 +104,7 @@ export function PagedLists() {
         query={query}
         words={pageWords}
         bars={['h-12', 'h-12']}
-        paging={{ page: 2, size: 20, onPage: nothing }}
+        paging={{ page: 2, size: 20, onPage: doNothing }}
         empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
       >
         {() => <p>{copy.sentence}</p>}
@@ -145,7 +152,7 @@ export function EmptyStates() {
 export function FailedStates() {
   return (
     <State name="with a way to try again" isWide>
-      <FailedState title={copy.failedTitle} error={failure} onRetry={nothing} />
+      <FailedState title={copy.failedTitle} error={failure} onRetry={doNothing} />
     </State>
   )
 }
@@ -166,7 +173,7 @@ export function Faults() {
   )
 }
 
-const NeverComes = late(() => new Promise<never>(nothing))
+const NeverComes = late(() => new Promise<never>(doNothing))
 const Comes = late(
   async () =>
     function Come() {

@@ -12,7 +12,7 @@ import { selectWords } from '@/lib/platform/words/select'
 import { State } from '../state'
 import { OPTIONS } from './options'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const [first = { value: '', label: '' }] = OPTIONS
 
 export function Selects() {
@@ -120,7 +120,13 @@ export function OptionLists() {
         </div>
       </State>
       <State name="closed: nothing is seen">
-        <OptionList {...list} open={false} options={OPTIONS} empty={null} itemPropsOf={() => ({ onClick: nothing })} />
+        <OptionList
+          {...list}
+          open={false}
+          options={OPTIONS}
+          empty={null}
+          itemPropsOf={() => ({ onClick: doNothing })}
+        />
       </State>
     </>
   )

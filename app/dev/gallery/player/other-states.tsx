@@ -17,7 +17,7 @@ import { type ShownGroup } from './read-groups'
 import { Stage } from './stage'
 
 const ESSAY = 'Many people commute to work by car. In my view this is '.repeat(8)
-const nothing = () => undefined
+const doNothing = () => undefined
 
 type Player = Pick<PlayerValue, 'session' | 'dispatch'>
 
@@ -41,7 +41,7 @@ export function EssayStates({
   return (
     <>
       <State name="empty">
-        <Stage {...stage} prepare={nothing}>
+        <Stage {...stage} prepare={doNothing}>
           <EssayBox task={task} />
         </Stage>
       </State>
@@ -87,13 +87,13 @@ export function AsideStates({ shown, scheme }: { shown: ShownGroup; scheme: Colo
         </Stage>
       </State>
       <State name="a box as a window">
-        <Stage {...stage} prepare={nothing}>
+        <Stage {...stage} prepare={doNothing}>
           <Picker />
         </Stage>
       </State>
       {'picture' in group && group.picture && (
         <State name="a picture that opens over its answers">
-          <Stage {...stage} prepare={nothing}>
+          <Stage {...stage} prepare={doNothing}>
             <PictureButton picture={group.picture} pictures={pictures} marks={group.marks} />
           </Stage>
         </State>

@@ -27,8 +27,8 @@ export function readGroups(): readonly ShownGroup[] {
       })),
     ),
   )
-  const seen = new Set<string>()
-  return groups.filter(({ name }) => !seen.has(name) && seen.add(name))
+  const seenNames = new Set<string>()
+  return groups.filter(({ name }) => !seenNames.has(name) && seenNames.add(name))
 }
 
 /** The first shipped task. */

@@ -41,12 +41,12 @@ const CALLS: ListCalls<ExamRow> = {
 
 /** Exams that the user may edit. */
 export default function ExamList() {
-  const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
-  const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
+  const query = useQuery(examDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <BulkEditList
       path={paths.myExams}
-      shown={shown}
+      shown={filter}
       query={query}
       choices={examChoices(query.data?.owners)}
       sorts={copy.sorts}

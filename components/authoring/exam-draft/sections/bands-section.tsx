@@ -10,13 +10,13 @@ import { Section } from '@/components/documents/editor/section'
 export function BandsSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { content, draft } = draftEditor.view
   const chosenPapers = draft.papers.filter(({ id }) => content.papers.includes(id))
-  const shown = BANDED_SKILLS.filter(
+  const shownSkills = BANDED_SKILLS.filter(
     (skill) => content.bandTables[skill] !== null || chosenPapers.some((paper) => paper.skill === skill),
   )
   return (
     <Section title={copy.title} lead={copy.lead}>
-      {shown.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
-      {shown.map((skill) => (
+      {shownSkills.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
+      {shownSkills.map((skill) => (
         <BandTable
           key={skill}
           skill={skill}

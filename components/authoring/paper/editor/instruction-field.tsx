@@ -18,7 +18,7 @@ export function InstructionField({ partId, index }: { partId: string; index: num
   const standard = standardInstruction(skill, part.task)
   const write = (instruction: string | null) =>
     edit((draft) => changePart(draft, partId, (item) => ({ ...item, instruction })), `${partId} instruction`)
-  const shown = fillQuestionRange(part.instruction ?? standard, numbering.rangeOf(part))
+  const shownInstruction = fillQuestionRange(part.instruction ?? standard, numbering.rangeOf(part))
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +44,7 @@ export function InstructionField({ partId, index }: { partId: string; index: num
         />
       )}
       <p dir="ltr" lang="en" className="rounded-md bg-sunken px-4 py-2 text-sm text-ink-soft">
-        <InlineText text={shown} />
+        <InlineText text={shownInstruction} />
       </p>
     </div>
   )

@@ -124,13 +124,13 @@ function focusNextKey(field: HTMLElement): void {
 /** All answers that a key accepts; a long list shows the first ones and expands on request. */
 export function AcceptedList({ answers }: { answers: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? answers : answers.slice(0, MAX_SHOWN)
+  const shownAnswers = isWhole ? answers : answers.slice(0, MAX_SHOWN)
   const rest = answers.length - MAX_SHOWN
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <span className="text-xs text-ink-soft">{keysCopy.accepted}:</span>
       <ul dir="ltr" lang="en" className="contents">
-        {shown.map((answer) => (
+        {shownAnswers.map((answer) => (
           <li key={answer} className="rounded-sm bg-sunken px-2 py-0.5 text-sm wrap-anywhere">
             <bdi>{answer}</bdi>
           </li>

@@ -59,12 +59,12 @@ const CALLS: ListCalls<PaperRow> = {
 }
 
 export function PaperList({ skill }: { skill: Skill }) {
-  const shown = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
-  const query = useQuery(papersQuery({ ...shown, skill, size: PAGE_SIZE }))
+  const filter = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
+  const query = useQuery(papersQuery({ ...filter, skill, size: PAGE_SIZE }))
   return (
     <BulkEditList
       path={paths.papers(skill)}
-      shown={shown}
+      shown={filter}
       query={query}
       choices={paperChoices(skill, query.data?.owners)}
       sorts={copy.sorts}

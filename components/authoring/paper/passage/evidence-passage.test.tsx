@@ -11,14 +11,14 @@ const draft = {
     passage: { title: '', paragraphs: [{ id: 'a', label: 'A', text: 'One is **here**. Two is there. Three.' }] },
   })),
 }
-const nothing = () => undefined
+const doNothing = () => undefined
 const editor = {
   paperId: 'x',
   getDraft: () => draft,
-  subscribe: () => nothing,
-  edit: nothing,
-  undo: nothing,
-  redo: nothing,
+  subscribe: () => doNothing,
+  edit: doNothing,
+  undo: doNothing,
+  redo: doNothing,
   isReadOnly: false,
   isFrozen: false,
 }

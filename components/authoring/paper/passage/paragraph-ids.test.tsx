@@ -4,13 +4,13 @@ import { toEditor, toParagraphs } from './passage-doc'
 import { passageExtensions } from './passage-extensions'
 import { syncDraft } from './passage-editor'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const load = () => Promise.reject(new Error('no files'))
 
 function open(...paragraphs: readonly Paragraph[]) {
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: passageExtensions({ load, undo: nothing, redo: nothing }),
+    extensions: passageExtensions({ load, undo: doNothing, redo: doNothing }),
     content: toEditor(paragraphs),
   })
   const say = () => toParagraphs(editor.getJSON()).map(({ id, label, text }) => [label ?? '', id, text])

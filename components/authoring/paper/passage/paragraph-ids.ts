@@ -108,12 +108,12 @@ function setLetters(tr: Transaction, isOn: boolean): Transaction {
 }
 
 function giveIds(tr: Transaction): Transaction {
-  const seen = new Set<unknown>()
+  const seenIds = new Set<unknown>()
   tr.doc.forEach((node, at) => {
     if (!KINDS.includes(node.type.name)) return
     const pid: unknown = node.attrs.pid
-    if (typeof pid !== 'string' || seen.has(pid)) tr.setNodeAttribute(at, 'pid', newPid())
-    seen.add(pid)
+    if (typeof pid !== 'string' || seenIds.has(pid)) tr.setNodeAttribute(at, 'pid', newPid())
+    seenIds.add(pid)
   })
   return tr
 }

@@ -43,8 +43,8 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const shown = useDeferredValue(draft)
-  const content = useMemo(() => playablePaper(shown), [shown])
+  const shownDraft = useDeferredValue(draft)
+  const content = useMemo(() => playablePaper(shownDraft), [shownDraft])
   const { pictures, recording } = usePlayerFiles(content)
   const room = useRoom(box)
   const { width, height } = size === 'room' ? room : SIZES[size]

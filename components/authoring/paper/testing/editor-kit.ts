@@ -3,14 +3,14 @@ import { type PaperEditor } from '../editor-context'
 
 /** An editor context for tests of screens that read the draft and never change it. */
 export function createReadOnlyEditor(draft: PaperDraft): PaperEditor {
-  const none = () => undefined
+  const doNothing = () => undefined
   return {
     paperId: 'p',
     getDraft: () => draft,
-    subscribe: () => none,
-    edit: none,
-    undo: none,
-    redo: none,
+    subscribe: () => doNothing,
+    edit: doNothing,
+    undo: doNothing,
+    redo: doNothing,
     isReadOnly: false,
     isFrozen: false,
   }

@@ -49,8 +49,8 @@ export function useApplyAwaited(renderings: readonly Rendering[], wish: string |
   const { upload, state } = useUploadState()
   const apply = useApply(renderings)
   const done = useRef(new Set<string>())
-  const sent = state.at === 'done' ? state.id : null
-  const awaited = renderings.find(({ id, source }) => id === wish || source === sent)
+  const uploadId = state.at === 'done' ? state.id : null
+  const awaited = renderings.find(({ id, source }) => id === wish || source === uploadId)
   useEffect(() => {
     if (!awaited || isReadOnly || done.current.has(awaited.id)) return
     if (awaited.state === 'failed') upload.forget()

@@ -71,15 +71,15 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
 }
 
 function showCues(regions: ReturnType<typeof RegionsPlugin.create>, cues: readonly Cue[], canChange: boolean): void {
-  const drawn = new Map<string, Region>(regions.getRegions().map((region) => [region.id, region]))
+  const drawnRegions = new Map<string, Region>(regions.getRegions().map((region) => [region.id, region]))
   for (const [index, { id, startMs, endMs, label }] of cues.entries()) {
     const options = { start: startMs / 1000, end: Math.max(startMs, endMs) / 1000, resize: canChange }
-    const region = drawn.get(id)
-    drawn.delete(id)
+    const region = drawnRegions.get(id)
+    drawnRegions.delete(id)
     if (region) region.setOptions(options)
     else regions.addRegion({ ...options, id, drag: false, content: labelElement(label), color: colorOf(index) })
   }
-  for (const region of drawn.values()) region.remove()
+  for (const region of drawnRegions.values()) region.remove()
 }
 
 function colorOf(index: number): string {

@@ -51,11 +51,11 @@ function show(number: number) {
   const understoodNow = () => answerProposal(read, now)
   const find = () => {
     const strip = listProposedStrip(understoodNow(), draft, now.wishes)
-    const shown = strip.find(({ numbers }) => numbers.includes(number))
+    const shownKey = strip.find(({ numbers }) => numbers.includes(number))
     const groups = understoodNow().parts.flatMap((part) => part.groups)
-    const group = groups.find(({ numbers }) => shown !== undefined && shown.ref in numbers)
-    if (!shown || !group) throw new Error(`no question ${number}`)
-    return { shown, group }
+    const group = groups.find(({ numbers }) => shownKey !== undefined && shownKey.ref in numbers)
+    if (!shownKey || !group) throw new Error(`no question ${number}`)
+    return { shown: shownKey, group }
   }
   function Card() {
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)

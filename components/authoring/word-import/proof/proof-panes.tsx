@@ -57,7 +57,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   const pieces = useMemo(() => listSegments(understood.lines), [understood.lines])
   const groups = understood.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)
-  const shown = strip.find(({ ref }) => ref === open)
+  const openKey = strip.find(({ ref }) => ref === open)
   const keepFocus = useFocusOnAsked(pieces)
   const chooseType = (group: string, type: GroupType) => {
     keepFocus(group)
@@ -77,8 +77,8 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   return (
     <ProofLinks value={links}>
       {strip.length > 0 && <KeyStrip strip={strip} open={open} onOpen={(ref) => setOpen(ref === open ? null : ref)} />}
-      {shown && owner && (
-        <KeyCard shown={shown} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
+      {openKey && owner && (
+        <KeyCard shown={openKey} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
       )}
       <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
       <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -120,14 +120,14 @@ function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   )
 }
 
-function SidePane({ side, shown, children }: { side: SidePane; shown: SidePane; children: ReactNode }) {
+function SidePane({ side, shown: openKey, children }: { side: SidePane; shown: SidePane; children: ReactNode }) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className={classNames(
         'grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1',
-        side !== shown && 'max-lg:hidden',
+        side !== openKey && 'max-lg:hidden',
       )}
     >
       <h3 id={id} className="text-sm font-bold max-lg:sr-only">

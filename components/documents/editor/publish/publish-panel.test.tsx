@@ -184,9 +184,9 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const told = jest.spyOn(toast, 'add').mockImplementation(() => '')
+const toastSpy = jest.spyOn(toast, 'add').mockImplementation(() => '')
 beforeEach(() => {
-  told.mockClear()
+  toastSpy.mockClear()
   push.mockClear()
 })
 
@@ -198,7 +198,7 @@ test('saves unsaved changes before the checks, and publishes that rev', async ()
   expect(await screen.findByText(listWords.sound)).toBeVisible()
   await press('منتشر کن')
   expect(server.calls).toEqual(['save 1', 'publish 2'])
-  expect(told).toHaveBeenCalledWith({ title: 'منتشر شد', color: 'success' })
+  expect(toastSpy).toHaveBeenCalledWith({ title: 'منتشر شد', color: 'success' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(panelWords.live(1))).toBeVisible()
 })
@@ -229,7 +229,7 @@ test('withdrawing asks first, and a refusal is shown and keeps the dialog open',
   const question = within(screen.getByRole('dialog'))
   server.refuses = new ApiError(409, { code: 'not_ready', status: 409, detail: errorSentences.not_ready })
   await userEvent.click(question.getByRole('button', { name: panelWords.unpublish }))
-  expect(told).toHaveBeenLastCalledWith({ title: errorSentences.not_ready, color: 'danger' })
+  expect(toastSpy).toHaveBeenLastCalledWith({ title: errorSentences.not_ready, color: 'danger' })
   server.refuses = null
   await userEvent.click(question.getByRole('button', { name: panelWords.unpublish }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -251,7 +251,7 @@ test('no action runs when the text could not be saved', async () => {
   await press('بنویس')
   await press('کپی')
   expect(server.calls).toEqual(['save 1'])
-  expect(told).toHaveBeenLastCalledWith({ title: UNSENT, color: 'danger' })
+  expect(toastSpy).toHaveBeenLastCalledWith({ title: UNSENT, color: 'danger' })
 })
 
 test('opens a copy, and a restored version can be undone from the message', async () => {
@@ -261,7 +261,7 @@ test('opens a copy, and a restored version can be undone from the message', asyn
   expect(push).toHaveBeenCalledWith(copy.replace('copy ', ''))
   await press('برگردان')
   expect(screen.getByText('Former')).toBeVisible()
-  const [{ actions = [] } = {}] = told.mock.lastCall ?? []
+  const [{ actions = [] } = {}] = toastSpy.mock.lastCall ?? []
   expect(actions.map(({ label }) => label)).toEqual(['پس بیاور'])
   await act(async () => actions[0]?.onClick?.())
   expect(await screen.findByText('Bridges')).toBeVisible()

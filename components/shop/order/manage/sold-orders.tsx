@@ -22,11 +22,11 @@ const CHOICES: readonly Choice[] = [
 ]
 
 export function SoldOrders() {
-  const shown = readShown<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
-  const query = useQuery(soldOrdersQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
+  const query = useQuery(soldOrdersQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <>
-      {shown.coupon !== undefined && (
+      {filter.coupon !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
           {copy.ofCoupon}
           <ButtonLink href={paths.soldOrders} variant="secondary">
@@ -36,7 +36,7 @@ export function SoldOrders() {
       )}
       <SoldList
         path={paths.soldOrders}
-        shown={shown}
+        shown={filter}
         query={query}
         choices={CHOICES}
         words={orderListWords}

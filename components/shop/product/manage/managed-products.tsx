@@ -24,8 +24,8 @@ const CHOICES: readonly Choice[] = [
 
 /** Lists all products, on sale or not. */
 export default function ProductRoom() {
-  const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
-  const query = useQuery(productDraftsQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
+  const query = useQuery(productDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <SalesRoom room="products">
       <p className="mb-4 flex justify-end">
@@ -33,7 +33,7 @@ export default function ProductRoom() {
       </p>
       <SoldList
         path={paths.shop}
-        shown={shown}
+        shown={filter}
         query={query}
         choices={CHOICES}
         sorts={copy.sorts}

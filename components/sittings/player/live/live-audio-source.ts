@@ -18,7 +18,7 @@ export function createLiveAudioSource(session: SittingSession): LiveAudioSource 
     insert: (recording, durationMs) => {
       audioPlayer.get()?.stop()
       const url = URL.createObjectURL(recording)
-      const opened = createAudioPlayer({
+      const openedPlayer = createAudioPlayer({
         durationMs,
         noted: [],
         mode: 'practice',
@@ -29,8 +29,8 @@ export function createLiveAudioSource(session: SittingSession): LiveAudioSource 
         onPosition: session.notePlayhead,
       })
       // Only the section's autoplay passes a position, and is ignored; the button passes none.
-      const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
-      audioPlayer.set({ ...opened, play })
+      const play = (fromMs?: number) => (fromMs === undefined ? openedPlayer.play() : openedPlayer.state.set('paused'))
+      audioPlayer.set({ ...openedPlayer, play })
     },
     stop: () => audioPlayer.get()?.stop(),
   }

@@ -40,10 +40,10 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Sit
     recordingKey: null,
     candidate: PREVIEW_CANDIDATE,
   }
-  const never = () => new Promise<never>(() => undefined)
+  const neverResolve = () => new Promise<never>(() => undefined)
   const calls: SittingCalls = {
     load: async () => sitting,
-    readProgress: never,
+    readProgress: neverResolve,
     claim: async () => sitting,
     save: async ({ responses }) => ({
       sitting: ID,
@@ -54,7 +54,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Sit
       pausedAtMs,
       acks: responses.map(({ question, rev }) => ({ question, rev, kept: 'answer' })),
     }),
-    submit: never,
+    submit: neverResolve,
     pause: async (isPaused) => {
       const nowMs = Date.now()
       if (!isPaused && pausedAtMs !== null) deadlineAtMs += nowMs - pausedAtMs

@@ -41,9 +41,9 @@ export function useLiveLinks(
         place: target instanceof Element ? placeAt(target, view.get().part) : null,
         isChosen,
       }
-      const sent = JSON.stringify(at)
-      if (sent === last.current) return
-      last.current = sent
+      const sentText = JSON.stringify(at)
+      if (sentText === last.current) return
+      last.current = sentText
       parent.postMessage(pointerMessage(at), location.origin)
     }
     const onOver = ({ target }: Event) => report(target, false)

@@ -17,14 +17,14 @@ export function MarkPainter() {
   useEffect(() => {
     if (!canHighlight()) return
     const plain = new Highlight()
-    const noted = new Highlight()
+    const notedHighlight = new Highlight()
     for (const mark of marks) {
       const pane = document.querySelector(`[${PANE}="${mark.pane}"]`)
       if (!pane) continue
-      for (const range of rangesAt(pane, mark.start, mark.end)) (mark.note === null ? plain : noted).add(range)
+      for (const range of rangesAt(pane, mark.start, mark.end)) (mark.note === null ? plain : notedHighlight).add(range)
     }
     CSS.highlights.set('exam-mark', plain)
-    CSS.highlights.set('exam-note', noted)
+    CSS.highlights.set('exam-note', notedHighlight)
     return () => {
       CSS.highlights.delete('exam-mark')
       CSS.highlights.delete('exam-note')

@@ -68,9 +68,9 @@ function useOtherPart(onOther: () => void): void {
   useEffect(() => {
     let { part } = view.get()
     return view.subscribe(() => {
-      const shown = view.get().part
-      if (shown === part) return
-      part = shown
+      const shownPart = view.get().part
+      if (shownPart === part) return
+      part = shownPart
       onOtherNow()
     })
   }, [view])

@@ -41,10 +41,10 @@ export function useWordKeys(): chooseWords.Chosen | null {
     const onKey = (event: KeyboardEvent) => {
       onOtherKey(event.key)
       const pane = focusedPane()
-      const shown = shownRange()
+      const shownSelection = shownRange()
       const known = chosen?.pane === pane ? chosen : null
-      const isOurs = shown === null || isSame(shown, known?.range)
-      const step = stepOf(event, shown !== null && isOurs)
+      const isOurs = shownSelection === null || isSame(shownSelection, known?.range)
+      const step = stepOf(event, shownSelection !== null && isOurs)
       if (!pane || !step) return
       const move = { step, extend: event.shiftKey }
       const chooseNext = () =>
@@ -58,10 +58,10 @@ export function useWordKeys(): chooseWords.Chosen | null {
       if (isOurs) {
         event.preventDefault()
         chooseNext()
-      } else if (shown.collapsed || !event.shiftKey) {
+      } else if (shownSelection.collapsed || !event.shiftKey) {
         timer = setTimeout(() => {
-          if (!isSame(shownRange(), shown) || focusedPane() !== pane) return
-          if (paneAround(shown.startContainer) === pane) chooseFrom(shown)
+          if (!isSame(shownRange(), shownSelection) || focusedPane() !== pane) return
+          if (paneAround(shownSelection.startContainer) === pane) chooseFrom(shownSelection)
           else chooseNext()
         }, BROWSER_MS)
       }

@@ -76,10 +76,10 @@ const LONG_INSTRUCTION = 100
 
 function PartHeading({ part }: { part: Part }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(part.number)
+  const shownPart = useRef(part.number)
   useEffect(() => {
-    if (shown.current === part.number) return
-    shown.current = part.number
+    if (shownPart.current === part.number) return
+    shownPart.current = part.number
     // Opening a part focuses its heading, unless the candidate went to one of its questions.
     // The focus may still be in the part that has just been hidden.
     if (!document.activeElement?.closest(`[data-pane$="-${part.number}"]`)) heading.current?.focus()

@@ -11,7 +11,7 @@ export function SplitPanes({ text, questions }: { text: ReactNode; questions: Re
   const { content } = usePlayer()
   const frame = useRef<HTMLDivElement>(null)
   const split = useView((view) => view.split)
-  const shown = useView((view) => view.pane)
+  const shownPane = useView((view) => view.pane)
   return (
     <>
       <div
@@ -24,13 +24,13 @@ export function SplitPanes({ text, questions }: { text: ReactNode; questions: Re
       </div>
       <div ref={frame} className="flex min-h-0 flex-1">
         <div
-          className={`min-h-0 min-w-0 max-md:w-full! ${shown === 'text' ? '' : 'max-md:hidden'}`}
+          className={`min-h-0 min-w-0 max-md:w-full! ${shownPane === 'text' ? '' : 'max-md:hidden'}`}
           style={{ inlineSize: `${split}%` }}
         >
           {text}
         </div>
         <Divider frame={frame} />
-        <div className={`min-h-0 min-w-0 flex-1 ${shown === 'questions' ? '' : 'max-md:hidden'}`}>{questions}</div>
+        <div className={`min-h-0 min-w-0 flex-1 ${shownPane === 'questions' ? '' : 'max-md:hidden'}`}>{questions}</div>
       </div>
     </>
   )

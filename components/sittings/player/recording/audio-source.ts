@@ -45,21 +45,23 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
   async function open(start: StartOfSound): Promise<AudioPlayer | null> {
     if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
     const { durationMs, file } = recording
-    const opened = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
+    const openedFile = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
     const isToStream = !load.state.get().isWhole && canStream()
-    const rate = isToStream ? findConstantRate(await opened.segment(0), opened.head.sizes.plainBytes, durationMs) : null
-    const stream = { ...opened, fromMs: startOf({ ...start, durationMs }), prefer: load.prefer }
-    const source = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
+    const rate = isToStream
+      ? findConstantRate(await openedFile.segment(0), openedFile.head.sizes.plainBytes, durationMs)
+      : null
+    const stream = { ...openedFile, fromMs: startOf({ ...start, durationMs }), prefer: load.prefer }
+    const source = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(openedFile, file)
     if (!isStopped) return createAudioPlayer({ ...start, source, durationMs, mode, onBroken: replace })
     source.stop()
     return null
   }
-  async function offer(start: StartOfSound, adapt = (made: AudioPlayer) => made): Promise<void> {
+  async function offer(start: StartOfSound, adapt = (openedSound: AudioPlayer) => openedSound): Promise<void> {
     isOpening = true
     try {
-      const made = await open(start)
+      const openedSound = await open(start)
       openedMs = performance.now()
-      if (made) audioPlayer.set(adapt(made))
+      if (openedSound) audioPlayer.set(adapt(openedSound))
     } catch {
       if (!isStopped) fault.set('damaged')
     } finally {
@@ -73,7 +75,8 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
     broken.stop()
     const positionMs = broken.positionMs.get()
     if (mode === 'strict') void offer({ ...how, noted: [...how.noted, positionMs], isFresh: false })
-    else void offer({ ...how, noted: [positionMs], isFresh: false }, (made) => resumeIn(made, isMeantToPlay))
+    else
+      void offer({ ...how, noted: [positionMs], isFresh: false }, (openedSound) => resumeIn(openedSound, isMeantToPlay))
     return true
   }
   void offer(how)
@@ -93,10 +96,10 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
  * A replaced player in practice. The section plays every new player, from the furthest position: this one stays where its listener was, and paused if
  * they had paused. The button passes no position.
  */
-function resumeIn(made: AudioPlayer, isMeantToPlay: boolean): AudioPlayer {
+function resumeIn(openedSound: AudioPlayer, isMeantToPlay: boolean): AudioPlayer {
   return {
-    ...made,
-    play: (fromMs) => (fromMs === undefined || isMeantToPlay ? made.play() : made.state.set('paused')),
+    ...openedSound,
+    play: (fromMs) => (fromMs === undefined || isMeantToPlay ? openedSound.play() : openedSound.state.set('paused')),
   }
 }
 

@@ -31,11 +31,11 @@ const FULL = { attempt: 'a', day: 1, size: 'full', expectedBytes: 600 }
 const LIGHT = { attempt: 'a', day: 1, size: 'light', expectedBytes: 300 }
 const stop = jest.fn()
 
-const nothing = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
+const emptyState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
 let loaded: LoadState
 beforeEach(() => {
   jest.resetAllMocks()
-  loaded = nothing
+  loaded = emptyState
   jest.mocked(readStoredSize).mockResolvedValue(null)
   jest.mocked(createDeviceLoad).mockImplementation(() => ({
     start: jest.fn(),
@@ -60,8 +60,8 @@ test('loads the recording in full, and its smaller copy instead once data is sav
 })
 
 test.each([
-  ['is whole', { ...nothing, isWhole: true }, 'ready'],
-  ['plays in a running section', nothing, 'running'],
+  ['is whole', { ...emptyState, isWhole: true }, 'ready'],
+  ['plays in a running section', emptyState, 'running'],
 ] as const)('keeps the recording that %s when data is saved from then on', async (_, state, sittingState) => {
   switchDataSaver(false)
   loaded = state

@@ -101,8 +101,9 @@ function Questions({ part: { number, questions }, place, isPrinting, sheet }: Qu
   const { sitting, printed, figures, pictures, locate } = sheet
   const right = questions.filter((question) => outcomeOf(question) === 'correct')
   const isRightShown = place.isRightShown(number)
-  const shown = isRightShown || isPrinting ? questions : questions.filter((question) => !right.includes(question))
-  const before = (question: ReviewedQuestion) => shown[shown.indexOf(question) - 1]?.question ?? ''
+  const shownQuestions =
+    isRightShown || isPrinting ? questions : questions.filter((question) => !right.includes(question))
+  const before = (question: ReviewedQuestion) => shownQuestions[shownQuestions.indexOf(question) - 1]?.question ?? ''
   return (
     <div className="min-w-0">
       <ol className="divide-y divide-line border-t border-line">
@@ -113,7 +114,7 @@ function Questions({ part: { number, questions }, place, isPrinting, sheet }: Qu
               key={question.question}
               id={placeId(question.question)}
               tabIndex={-1}
-              hidden={!shown.includes(question)}
+              hidden={!shownQuestions.includes(question)}
               className="scroll-mt-4 py-4"
             >
               {figure && figure !== figures.get(before(question)) && (

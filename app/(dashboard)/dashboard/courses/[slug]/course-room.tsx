@@ -29,11 +29,15 @@ const preload = async () => {
  * fetched.
  */
 export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: string }) {
-  const shown = useSearchParams().get('lesson') ?? lesson
+  const lessonSlug = useSearchParams().get('lesson') ?? lesson
   return (
     <>
       <SavedCourseSeed course={slug} />
-      {shown === '' ? <MyCourse slug={slug} preload={preload} /> : <MyLesson key={shown} course={slug} slug={shown} />}
+      {lessonSlug === '' ? (
+        <MyCourse slug={slug} preload={preload} />
+      ) : (
+        <MyLesson key={lessonSlug} course={slug} slug={lessonSlug} />
+      )}
     </>
   )
 }

@@ -102,20 +102,20 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
     <div className="rounded-md border border-line-strong bg-surface">
       {!isReadOnly && (
         <div className="rounded-t-md border-b border-line">
-          <EditorToolbar editor={editor} label={bodyCopy.toolbar} groups={tools} onOpen={nothing} />
+          <EditorToolbar editor={editor} label={bodyCopy.toolbar} groups={tools} onOpen={doNothing} />
         </div>
       )}
       <EditorContent editor={editor} />
       {isInTable && !isReadOnly && (
         <div className="rounded-b-md border-t border-line">
-          <EditorToolbar editor={editor} label={bodyCopy.tableTools} groups={TABLE_TOOLS} onOpen={nothing} />
+          <EditorToolbar editor={editor} label={bodyCopy.tableTools} groups={TABLE_TOOLS} onOpen={doNothing} />
         </div>
       )}
     </div>
   )
 }
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 function contentOf(body: readonly Block[], type: CompletionType) {
   return bodyToDoc(body.length > 0 ? body : startBody(type))

@@ -69,12 +69,12 @@ export default function OwnCourses({ mine }: { mine: ReactNode }) {
 }
 
 function CourseList() {
-  const shown = readShown<Choices>(useSearchParams(), READERS)
-  const query = useQuery(courseDraftsQuery({ ...shown, size: PAGE_SIZE }))
+  const filter = readShown<Choices>(useSearchParams(), READERS)
+  const query = useQuery(courseDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <BulkEditList
       path={paths.myCourses}
-      shown={shown}
+      shown={filter}
       query={query}
       choices={[STATE, ...listOwnerChoices(query.data?.owners, words)]}
       sorts={copy.sorts}

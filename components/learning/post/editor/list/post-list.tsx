@@ -30,12 +30,12 @@ const CHOICES: readonly Choice[] = [
 /** All texts of a kind that the user may edit. */
 export function PostList({ kind }: { kind: PostKind }) {
   const { q, state, page } = readShown<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
-  const shown = { ...(q && { q }), ...(state && { state }), page }
-  const query = useQuery({ ...postDraftsQuery({ kind, ...shown }), placeholderData: keepPreviousData })
+  const filter = { ...(q && { q }), ...(state && { state }), page }
+  const query = useQuery({ ...postDraftsQuery({ kind, ...filter }), placeholderData: keepPreviousData })
   return (
     <DocumentList
       path={paths.textEditor[kind].list}
-      shown={shown}
+      shown={filter}
       query={query}
       choices={CHOICES}
       words={listWordsOf[kind]}

@@ -34,8 +34,8 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
     setShownFaults(null)
   }
   const check = () => {
-    const made = form && fromForm(form)
-    const questions = made && { groups: JSON.stringify(made.groups), key: JSON.stringify(made.key) }
+    const exercise = form && fromForm(form)
+    const questions = exercise && { groups: JSON.stringify(exercise.groups), key: JSON.stringify(exercise.key) }
     const read = readExercise({ ...typed, ...questions })
     setShownFaults('faults' in read ? read.faults : [])
     return read

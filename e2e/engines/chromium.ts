@@ -1,5 +1,5 @@
 import { chromium, type ElementHandle, type Page } from '@playwright/test'
-import { DOWN, type Driver, type ElementReference, ENTER, idOf, isElement, referenceTo, RIGHT } from './driver'
+import { DOWN, type Driver, type ElementReference, ENTER, idOf, isElement, referenceTo, RIGHT, TAB } from './driver'
 
 /** The Chromium of this machine, and the built-ins that are newer than the oldest one that is promised (scripts/newer-builtins.mjs). */
 export type OldChromium = { readonly program: string | null; readonly newer: readonly string[] }
@@ -61,7 +61,7 @@ export async function startOldChromium({ program, newer }: OldChromium): Promise
     },
     click: (element) => handleOf(element).click({ timeout: 5_000 }),
     type: async (element, text) => {
-      const key = ARROWS.get(text)
+      const key = KEYS.get(text)
       if (key === undefined) await handleOf(element).type(text.replaceAll(ENTER, '\n'))
       else await handleOf(element).press(key)
     },
@@ -80,9 +80,10 @@ export async function startOldChromium({ program, newer }: OldChromium): Promise
   }
 }
 
-const ARROWS: ReadonlyMap<string, string> = new Map([
+const KEYS: ReadonlyMap<string, string> = new Map([
   [RIGHT, 'ArrowRight'],
   [DOWN, 'ArrowDown'],
+  [TAB, 'Tab'],
 ])
 
 /** Runs in the page. `.name` stands for a method of any object, whatever its prototype. */

@@ -31,6 +31,7 @@ export const referenceTo = (id: string): ElementReference => ({ [ELEMENT_KEY]: i
 export const idOf = (element: ElementReference): string => element[ELEMENT_KEY]
 
 /** Keys in what is typed, by their code points in WebDriver. */
+export const TAB = '\uE004'
 export const ENTER = '\uE007'
 export const RIGHT = '\uE014'
 export const DOWN = '\uE015'

@@ -10,7 +10,7 @@ import { writeAPost } from './editor-journey'
 import { correctAText } from './correction-journey'
 import { type EnginePage } from './engine-page'
 import { type Line } from './line'
-import { chooseADay, highlightByKeys } from './keyboard-journeys'
+import { chooseADay, fillByKeys, highlightByKeys } from './keyboard-journeys'
 import { signUpFor } from './person'
 import { buyAndPrint } from './shop-journey'
 import { bookAConversation, speakAMock } from './speaking-journeys'
@@ -31,6 +31,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'log-out and log-in', walk: logOutAndIn },
   { name: 'practice of one type, checked at once', walk: practise },
   { name: 'words of a passage are highlighted by keyboard', walk: highlightByKeys },
+  { name: 'a flow chart and a diagram are filled by keyboard', walk: fillByKeys },
   { name: 'a day is chosen in the calendar by keyboard', walk: chooseADay },
   { name: 'one section in two tabs', walk: sitInTwoTabs },
   { name: 'a spoken mock, recorded and sent', walk: speakAMock },

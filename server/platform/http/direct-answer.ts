@@ -10,7 +10,7 @@ import { toProblem } from './replies/problem'
 /** A call of an endpoint that {@link DirectCall} describes. */
 export type Call = DirectCall & { readonly path: RegExp; readonly route: string }
 export type Input = { readonly params: unknown; readonly body: unknown }
-export type PlainRequest = {
+type PlainRequest = {
   readonly viewer: Viewer
   readonly input: Input
   /** The `Accept-Encoding` header. */

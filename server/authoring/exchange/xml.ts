@@ -82,7 +82,7 @@ function placeOf({ line, column }: SaxesParser): TextPlace {
   return { line, column: Math.max(1, column) }
 }
 
-/** Builds the tree under `holder` while the parser reads, within the limits. */
+/** Builds the tree under `parentNode` while the parser reads, within the limits. */
 function build(parser: SaxesParser, parentNode: OpenNode): void {
   const open = [parentNode]
   let [tags, attributes] = [0, 0]

@@ -16,7 +16,7 @@ export type PaperBrief = {
   readonly ownerId: string | null
 }
 
-/** Unordered; filtered by owner if `onlyOf` is given. */
+/** Unordered; filtered by owner if `ownerFilter` is given. */
 export async function listBriefs(
   db: Database,
   ids: readonly string[],

@@ -71,7 +71,7 @@ type SlugAttempt = {
   readonly exists?: () => Promise<boolean>
 }
 
-/** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
+/** Takes the first free slug of `requestedSlug`, `requestedSlug-2`, …; null if the document exists already. @throws AppError slug_taken */
 export async function reserveFreeSlug(
   requestedSlug: string,
   { isUsable, tryInsert, exists }: SlugAttempt,

@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Page } from '@/server/platform/db/paged-rows'
 import { type Context, type Editor } from '@/server/platform/http/context'
 
-/** A document of this editor; `onlyOf` null: of any owner. */
+/** A document of this editor; `ownerFilter` null: of any owner. */
 export type Owned = { readonly id: string; readonly ownerFilter: string | null }
 
 /** The state of a draft under lock. */

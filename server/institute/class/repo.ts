@@ -138,7 +138,7 @@ export type AssignableRow = {
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
 }
 
-/** An exam that can be assigned, published or not; practice sets are not exams. `onlyOf`: the teacher; null for a manager. */
+/** An exam that can be assigned, published or not; practice sets are not exams. `ownerFilter`: the teacher; null for a manager. */
 export async function findAssignable(
   tx: Database,
   { slug, id, ownerFilter }: { readonly slug: string; readonly id: string; readonly ownerFilter: string | null },

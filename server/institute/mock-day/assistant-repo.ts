@@ -4,7 +4,7 @@ export type Staff = { readonly id: string; readonly name: string }
 
 const STAFF = `u.role in ('teacher', 'manager') and u.suspended_at is null and u.forgotten_at is null`
 
-/** Locks a day of this invigilator, or any day for a manager (`onlyOf` null), and counts its assistants. */
+/** Locks a day of this invigilator, or any day for a manager (`ownerFilter` null), and counts its assistants. */
 export async function lockOwned(
   tx: Database,
   day: string,

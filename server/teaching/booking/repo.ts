@@ -48,7 +48,7 @@ export function listOf(db: Database, userId: string): Promise<BookingRow[]> {
 }
 
 /**
- * Bookings of this teacher, or, for a manager (`onlyOf` null), everybody's except their own as a candidate: future and open ones, and past ones of a
+ * Bookings of this teacher, or, for a manager (`ownerFilter` null), everybody's except their own as a candidate: future and open ones, and past ones of a
  * month.
  */
 export function listHosted(

@@ -125,7 +125,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
   })
 }
 
-/** A session claimed by this teacher; a manager (`onlyOf` null) finds all submitted ones. Nobody finds their own. */
+/** A session claimed by this teacher; a manager (`ownerFilter` null) finds all submitted ones. Nobody finds their own. */
 export async function findForReader(
   db: Database,
   id: string,

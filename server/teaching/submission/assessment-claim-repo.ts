@@ -61,7 +61,7 @@ export async function findAssessmentOf(
   })
 }
 
-/** Whether staff can open the page of a submission: its teacher can, and managers (`onlyOf` null) once it has an assessment; nobody their own. */
+/** Whether staff can open the page of a submission: its teacher can, and managers (`ownerFilter` null) once it has an assessment; nobody their own. */
 export function mayReadSubmission(
   db: Database,
   submissionId: string,

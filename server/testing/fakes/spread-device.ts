@@ -3,7 +3,7 @@ import { type RecordedAck } from '@/server/faults/oracle'
 import { createDevice, type Device } from './device'
 
 /**
- * A device behind a proxy without sticky sessions: every call goes to the node that `choose` names, every try of an answer to another one.
+ * A device behind a proxy without sticky sessions: every call goes to the node that `chooseNode` names, every try of an answer to another one.
  * @param note called with the outcome of each try
  */
 export function createSpreadDevice(

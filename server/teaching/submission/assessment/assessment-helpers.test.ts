@@ -61,7 +61,7 @@ test('the outside service gets no name, and its remark is used only if its quote
   const { port } = service.address() as AddressInfo
   const drafts = { url: `http://127.0.0.1:${port}`, model: 'any', key: null }
   const settings = { ...api.ctx.settings, teaching: { ...api.ctx.settings.teaching, drafts } }
-  const viewer = { userId: teacher.userId, onlyOf: teacher.userId, role: 'teacher' as const }
+  const viewer = { userId: teacher.userId, ownerFilter: teacher.userId, role: 'teacher' as const }
   const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
   expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
   for (const secret of [person.identifier, person.userId, 'سارا']) expect(requests.join()).not.toContain(secret)

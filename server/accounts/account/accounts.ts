@@ -115,7 +115,8 @@ export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me
 export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
   const me = await inTransaction(ctx, async (ctx) => {
     const before = await updateName(ctx.db, ctx.viewer.userId, name)
-    if (before !== null) await recordAct(ctx, { ...withTargetUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
+    if (before !== null)
+      await recordAct(ctx, { ...withTargetUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
     return getMe(ctx)
   })
   announceOwnChange(ctx)

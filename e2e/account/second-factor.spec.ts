@@ -34,7 +34,7 @@ async function addPasskey(page: Page, base: string): Promise<void> {
   await page.getByLabel('نامش').fill('گوشی خودم')
   await page.getByRole('button', { name: 'افزودن گذرکلید' }).click()
   await page.getByRole('button', { name: 'نگهشان داشتم' }).click()
-  await expect(page.getByRole('button', { name: 'برداشتن گذرکلید' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'حذف گذرکلید' })).toBeVisible()
 }
 
 /** RFC 6238, as an authenticator app implements it: written separately, so that both sides cannot share a bug. */
@@ -62,7 +62,7 @@ test('an authenticator app is enabled by its first code, and required at the nex
   const candidate = await enterAsNew(page.context())
   await page.goto(paths.account)
   await page.getByRole('button', { name: 'راه انداختن' }).click()
-  await expect(page.getByRole('img', { name: 'نقش QR برای برنامه‌ی کدساز' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'کد QR برای برنامه‌ی کدساز' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('کدی که برنامه نشان می‌دهد').fill('000000')
   await page.getByRole('button', { name: 'روشن کن' }).click()

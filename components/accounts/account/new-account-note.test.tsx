@@ -4,7 +4,7 @@ import { listToasts } from '@/components/ui/toast/toast-store'
 import { toast } from '@/components/ui/toast/toast'
 import { NewAccountToast, storeNewAccountNote } from './new-account-note'
 
-const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }
+const words = { title: 'حسابت ساخته شد', text: 'همین حالا وارد حسابت هستی.' }
 const arrive = () => render(<NewAccountToast words={words} />).unmount()
 const listToastTitles = () => listToasts().map(({ title }) => title)
 

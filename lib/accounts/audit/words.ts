@@ -3,28 +3,28 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 const groups: Readonly<Record<SecurityGroup, string>> = {
   entered: 'ورود و ثبت‌نام',
-  refused: 'پذیرفته‌نشده‌ها',
+  refused: 'ناموفق‌ها',
   password: 'رمز و نشانی',
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  password: 'ورود پذیرفته نشد: رمز نمی‌خواند',
-  limit: 'ورود پذیرفته نشد: تلاش‌ها بیش از اندازه بود',
-  suspended: 'ورود پذیرفته نشد: حساب بسته است',
+  password: 'ورود ناموفق: رمز درست نبود',
+  limit: 'ورود ناموفق: تلاش‌ها زیاد شده بود',
+  suspended: 'ورود ناموفق: حساب بسته است',
 }
 
 /** What happened, as a sentence; `detail` is a code of the program. */
 const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   signed_up: () => 'حساب ساخت',
   logged_in: (detail) => (detail === 'factor' ? 'با مرحله‌ی دوم وارد شد' : 'وارد شد'),
-  log_in_refused: (detail) => refusals[detail] ?? 'ورود پذیرفته نشد',
+  log_in_refused: (detail) => refusals[detail] ?? 'ورود ناموفق',
   reset_sent: (detail) =>
     detail === 'sms' ? 'رمز جدید خواست؛ کد پیامکی ساخته شد' : 'رمز جدید خواست؛ لینک ایمیلی ساخته شد',
   code_refused: () => 'کد پذیرفته نشد',
   password_set: () => 'با لینک یا کد، رمز جدید گذاشت',
   password_changed: () => 'رمزش را عوض کرد',
   password_refused: () => 'می‌خواست رمزش را عوض کند؛ رمز فعلی درست نبود',
-  token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره آمد؛ آن نشست بسته شد',
+  token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره استفاده شد؛ آن نشست بسته شد',
   address_changed: () => 'ایمیل یا شماره‌ی ورودش را عوض کرد',
   address_waits: () => 'نشانی ورودش را بدون کد نشانی قبلی عوض کرد؛ چند روز صبر می‌کند',
   address_kept: () => 'از عوض کردن نشانی ورودش برگشت',
@@ -37,11 +37,11 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
 
 export const securityCopy = {
   title: 'رویدادهای امنیتی',
-  lead: 'ورودها، تلاش‌های پذیرفته‌نشده و تغییر رمزها. چیزی که کسی نوشته است نگه داشته نمی‌شود؛ خود رویدادها پس از ۱۸۰ روز پاک می‌شوند.',
-  group: 'چه رویدادی',
+  lead: 'ورودها، تلاش‌های ناموفق و تغییر رمزها. چیزی که کسی تایپ کرده است نگه داشته نمی‌شود؛ خود رویدادها پس از ۱۸۰ روز پاک می‌شوند.',
+  group: 'نوع رویداد',
   anyGroup: 'همه‌ی رویدادها',
   groups,
-  days: 'از کی',
+  days: 'بازه',
   anyDays: 'همه (تا ۱۸۰ روز)',
   periods: { 1: 'یک روز گذشته', 7: 'هفت روز گذشته', 30: 'سی روز گذشته' },
   acts,

@@ -5,7 +5,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const invitationsCopy = {
   title: 'دعوت‌ها',
-  lead: 'حساب را می‌سازی و لینکی می‌رود که با آن رمزش را می‌گذارد؛ هفت روز مهلت دارد و یک بار کار می‌کند.',
+  lead: 'حساب را می‌سازی و لینکی برایش می‌رود تا رمزش را بگذارد؛ هفت روز مهلت دارد و یک بار کار می‌کند.',
   back: 'همه‌ی کاربرها',
   newTitle: 'دعوت جدید',
   name: 'نام و نام خانوادگی',
@@ -16,10 +16,10 @@ export const invitationsCopy = {
   role: 'نقش',
   roleWrong: 'نقش را انتخاب کن.',
   submit: 'دعوت کن',
-  hasAccount: 'با این ایمیل یا شماره از پیش حسابی هست.',
+  hasAccount: 'با این ایمیل یا شماره قبلاً حسابی ساخته شده است.',
   toAccount: 'دیدن همان حساب',
   invited: (name: string) => `دعوت ${isolate(name)} ساخته شد.`,
-  sentTo: (identifier: string) => `نامه‌ی دعوت به ${isolate(identifier)} می‌رود.`,
+  sentTo: (identifier: string) => `ایمیل دعوت به ${isolate(identifier)} می‌رود.`,
   listTitle: 'دعوت‌های باز',
   emptyTitle: 'دعوت بازی نیست',
   emptyText: 'هر که دعوتش را بپذیرد از این فهرست بیرون می‌رود.',
@@ -29,17 +29,17 @@ export const invitationsCopy = {
   over: 'مهلتش گذشته',
   again: 'دوباره بفرست',
   againOf: (name: string) => `دوباره فرستادن دعوت ${isolate(name)}`,
-  sentAgain: 'دعوت جدید ساخته شد؛ لینک پیشین دیگر کار نمی‌کند.',
+  sentAgain: 'دعوت جدید ساخته شد؛ لینک قبلی دیگر کار نمی‌کند.',
   withdraw: 'پس گرفتن',
   question: 'این دعوت پس گرفته و حسابش پاک شود؟',
   yes: 'بله، پس بگیر',
   no: 'نه، بماند',
   withdrawn: 'دعوت پس گرفته شد.',
   linkTitle: (name: string) => `لینک ${isolate(name)}`,
-  linkText: 'هیچ سرویسی آن را نمی‌رساند؛ خودت برایش بفرست و به کس دیگری نده. این لینک دیگر نشان داده نمی‌شود.',
+  linkText: 'این لینک خودکار فرستاده نمی‌شود؛ خودت برایش بفرست و به کس دیگری نده. دیگر هم نشان داده نمی‌شود.',
   copy: 'کپی لینک',
   copied: 'کپی شد.',
-  copyFailed: 'کپی نشد؛ لینک را انتخاب کن و بردار.',
+  copyFailed: 'کپی نشد؛ لینک را خودت انتخاب و کپی کن.',
 } as const
 
 export const bulkInviteCopy = {
@@ -57,14 +57,14 @@ export const bulkInviteCopy = {
   progress: (done: number, count: number) => `${formatCount(done)} از ${formatCount(count)} نفر`,
   outcome: (mailed: number, links: number) =>
     [
-      mailed > 0 && `${formatCount(mailed)} نامه‌ی دعوت می‌رود.`,
+      mailed > 0 && `${formatCount(mailed)} ایمیل دعوت می‌رود.`,
       links > 0 && `${formatCount(links)} لینک را خودت باید برسانی.`,
       mailed + links === 0 && 'کسی دعوت نشد.',
     ]
       .filter(Boolean)
       .join(' '),
-  known: (names: readonly string[]) => `از پیش حساب دارند: ${names.map(isolate).join('، ')}`,
-  links: 'این لینک‌ها را هیچ سرویسی نمی‌رساند و دیگر نشان داده نمی‌شوند؛ همین حالا بردارشان و هر کدام را فقط به صاحبش بده.',
+  known: (names: readonly string[]) => `همین حالا حساب دارند: ${names.map(isolate).join('، ')}`,
+  links: 'این لینک‌ها خودکار فرستاده نمی‌شوند و دیگر نشانشان نمی‌دهیم؛ همین حالا کپی‌شان کن و هر کدام را فقط به صاحبش بده.',
   linksLabel: 'نام‌ها و لینک‌ها',
   copyLinks: 'کپی همه‌ی لینک‌ها',
   stopped: (count: number) => `${formatCount(count)} نفر ماندند و در فهرست هستند.`,

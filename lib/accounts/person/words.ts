@@ -8,7 +8,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
 /** Shown in place of the name of a deleted account. */
 export const forgottenName = 'حساب پاک‌شده'
-export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بی‌رمز' } as const
+export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بدون رمز' } as const
 
 export const peopleCopy = {
   title: 'کاربرها',
@@ -17,8 +17,8 @@ export const peopleCopy = {
   submitSearch: 'جست‌وجو',
   role: 'نقش',
   anyRole: 'همه‌ی نقش‌ها',
-  state: 'حالت',
-  anyState: 'همه‌ی حالت‌ها',
+  state: 'وضعیت',
+  anyState: 'همه‌ی وضعیت‌ها',
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین حساب', name: 'نام', seen: 'آخرین بازدید' },
   found: (total: number) => `${formatCount(total)} حساب`,
@@ -53,7 +53,7 @@ export const personCopy = {
   roleSubmit: 'ثبت نقش',
   roleQuestion: (role: string) => `نقش «${role}» داده شود؟`,
   roleMeaning: {
-    student: 'فقط آزمون می‌دهد و کارنامه‌ی خودش را می‌بیند. آنچه ساخته است می‌ماند.',
+    student: 'فقط آزمون می‌دهد و کارنامه‌ی خودش را می‌بیند. هر چه ساخته است می‌ماند.',
     teacher: 'می‌تواند برگه و آزمون خودش را بسازد؛ انتشار با مدیرهاست.',
     manager: 'همه چیز را می‌بیند و عوض می‌کند: آزمون‌ها، کاربرها، پیام‌ها.',
   },
@@ -63,7 +63,7 @@ export const personCopy = {
   roleDone: (role: string) => `نقش «${role}» ثبت شد.`,
   extraTitle: 'وقت اضافه و استراحت',
   extraLead:
-    'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش افزوده می‌شود؛ آزمونی که شروع کرده همان وقت را دارد.',
+    'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش اضافه می‌شود؛ وقت آزمونی که شروع کرده عوض نمی‌شود.',
   extraLabel: 'چقدر؟',
   extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${formatPercent(percent)} بیشتر`),
   extraSubmit: 'ثبت با دلیل',
@@ -76,7 +76,7 @@ export const personCopy = {
   bookingLead: 'اگر خودش نمی‌تواند وقت بگیرد، با سهمیه‌ی خودش برایش بگیر.',
   bookingAct: 'گرفتن وقت برای او',
   accessTitle: 'دسترسی',
-  suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. آنچه تا حالا ذخیره شده است می‌ماند.',
+  suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. هر چه تا حالا ذخیره شده است می‌ماند.',
   reason: 'دلیل',
   reasonHint: 'فقط مدیرها می‌بینند.',
   reasonShort: 'دلیل را در چند کلمه بنویس.',
@@ -92,10 +92,10 @@ export const personCopy = {
 export const loginLinkCopy = {
   title: 'نمی‌تواند وارد شود؟',
   lead: 'لینک گذاشتن رمز جدید به ایمیل خود این حساب می‌رود و یک ساعت اعتبار دارد. تو لینک را نمی‌بینی.',
-  mobile: 'این حساب با شماره‌ی موبایل است: خودش در صفحه‌ی ورود «رمزم را فراموش کرده‌ام» را می‌زند و کد پیامکی می‌گیرد.',
+  mobile: 'این حساب با شماره‌ی موبایل است: خودش در صفحه‌ی ورود «رمزت را فراموش کرده‌ای؟» را می‌زند و کد پیامکی می‌گیرد.',
   go: 'فرستادن لینک ورود',
   sent: 'لینک به ایمیلش فرستاده شد.',
-  waits: 'لینک ساخته شد، ولی سرویس ایمیل روشن نیست و در صندوق ارسال مانده است.',
+  waits: 'لینک ساخته شد، ولی سرویس ایمیل وصل نیست و در صندوق ارسال مانده است.',
 } as const
 
 export const personSessionsCopy = {
@@ -132,13 +132,13 @@ export const personLogCopy = {
     extra_time: (what: string) => {
       const [percent = '', ...reason] = what.split('>')
       return percent === '0'
-        ? `وقت اضافه را برداشت: ${isolate(reason.join('>'))}`
+        ? `وقت اضافه را حذف کرد: ${isolate(reason.join('>'))}`
         : `${formatPercent(percent)} وقت اضافه داد: ${isolate(reason.join('>'))}`
     },
     rest_breaks: (what: string) => {
       const [minutes = '', ...reason] = what.split('>')
       return minutes === '0'
-        ? `استراحت آزمون را برداشت: ${isolate(reason.join('>'))}`
+        ? `استراحت آزمون را حذف کرد: ${isolate(reason.join('>'))}`
         : `${persianDigits(minutes)} دقیقه استراحت در آزمون داد: ${isolate(reason.join('>'))}`
     },
     section_reopened: (what: string) => {
@@ -164,9 +164,9 @@ export const personLogCopy = {
     totp_on: () => 'ورود دو مرحله‌ای با برنامه‌ی کدساز را روشن کرد',
     totp_off: () => 'برنامه‌ی کدساز را کنار گذاشت',
     passkey_on: (name: string) => `گذرکلید ${isolate(name)} را اضافه کرد`,
-    passkey_off: (name: string) => `گذرکلید ${isolate(name)} را برداشت`,
+    passkey_off: (name: string) => `گذرکلید ${isolate(name)} را حذف کرد`,
     recovery_codes: () => 'کدهای بازیابی جدید ساخت',
-    factors_reset: () => 'ورود دو مرحله‌ای را برداشت',
+    factors_reset: () => 'ورود دو مرحله‌ای را غیرفعال کرد',
     message_shown: () => 'متن پیامی را که برای این حساب در صندوق ارسال مانده بود دید',
     appointed: (made: string) =>
       made === 'unchanged' ? 'از خط فرمان سرور لینک جدید مدیر گرفت' : 'از خط فرمان سرور مدیر شد',

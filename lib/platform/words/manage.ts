@@ -13,7 +13,7 @@ export const manageCopy = {
   home: {
     messages: 'پرونده‌های باز',
     messagesNone: 'پرونده‌ی بازی نمانده',
-    messagesText: (unclaimed: number, late: number) => `${count(unclaimed, 'بی‌صاحب')}، ${count(late, 'دیر شده')}`,
+    messagesText: (unclaimed: number, late: number) => `${count(unclaimed, 'بدون مسئول')}، ${count(late, 'دیر شده')}`,
     reports: 'خطاهای صفحه‌ها',
     reportsNone: 'خطایی گزارش نشده',
     reportsText: 'خطای جدا از هم؛ تکراری‌ها یکی شمرده می‌شوند',

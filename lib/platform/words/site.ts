@@ -24,7 +24,7 @@ export const siteCopy = {
     dashboard: 'پیشخوان',
     account: 'حساب من',
   },
-  breadcrumbs: 'جای این صفحه',
+  breadcrumbs: 'مسیر این صفحه',
   menu: 'فهرست',
   footer: {
     title: 'لینک‌های سایت',

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 export const receiptCopy = {
   title: 'رسید خرید',
-  refundTitle: 'رسید برگشت وجه',
+  refundTitle: 'رسید برگشت پول',
   saleNo: 'شماره‌ی رسید خرید',
   refundTotal: 'جمع برگشت‌داده‌شده',
   no: 'شماره‌ی رسید',
@@ -21,7 +21,7 @@ export const receiptCopy = {
   refId: 'شماره‌ی پیگیری بانک',
   print: 'چاپ یا ذخیره',
   back: 'بازگشت به سفارش',
-  emptyTitle: 'رسیدی هنوز صادر نشده است',
+  emptyTitle: 'هنوز رسیدی صادر نشده است',
   emptyText: 'رسید بعد از پرداخت صادر می‌شود. اگر تازه پرداخت کرده‌ای، چند ثانیه‌ی دیگر دوباره ببین.',
   rial: (rial: number) => `${formatCount(rial)} ریال`,
 } as const

@@ -36,7 +36,7 @@ export const salesCopy = {
   allProducts: 'همه‌ی محصول‌ها',
   chart: (what: string, when: string) => `فروش روزانه‌ی ${what} در ${when}`,
   scale: (price: string) => `بلندترین ستون: ${price}`,
-  asTable: 'همین شکل به‌صورت جدول',
+  asTable: 'همین نمودار به‌صورت جدول',
   day: 'روز',
   dayOf: (day: number, month: number) => `${persianDigits(day)} ${MONTHS[month - 1] ?? ''}`,
   count: 'تعداد',
@@ -45,10 +45,10 @@ export const salesCopy = {
   byProduct: 'به تفکیک محصول',
   counted: (count: number) => formatCount(count),
   nothing: '—',
-  files: 'برای صفحه‌گسترده',
+  files: 'خروجی برای اکسل',
   orderFiles: 'فهرست سفارش‌های این ماه',
   exportFailed: 'فایل آماده نشد. دوباره امتحان کن.',
-  zone: 'روزها با نیمه‌شب تهران حساب می‌شوند و «دریافتی» پس از کم شدن کد تخفیف است.',
+  zone: 'روزها به وقت تهران حساب می‌شوند و «دریافتی» مبلغ پس از کم شدن کد تخفیف است.',
 } as const
 
 export const salesFileCopy = {

@@ -39,7 +39,7 @@ export const personSubmissionsCopy = {
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const grantsCopy = {
-  title: 'آنچه بی‌خرید دارد',
+  title: 'چیزهایی که بدون خرید دارد',
   lead: 'نوبت آزمون، سهمیه‌ی تصحیح یا آزمون گفتاری، و دوره‌ای که مدیرها به این حساب داده‌اند.',
   none: 'چیزی داده نشده است.',
   kind: 'چه چیزی',
@@ -58,7 +58,7 @@ export const grantsCopy = {
   given: 'داده شد.',
   by: (by: string, at: string) => `${isolate(by)} · ${formatDayAndTime(at)}`,
   withdraw: 'پس گرفتن',
-  question: 'پس گرفته شود؟ آنچه استفاده شده می‌ماند.',
+  question: 'پس گرفته شود؟ چیزی که استفاده شده می‌ماند.',
   yes: 'بله، پس بگیر',
   no: 'نه، بماند',
   withdrawn: 'پس گرفته شد.',
@@ -67,7 +67,7 @@ export const grantsCopy = {
 export const bulkGrantCopy = {
   act: 'دادن حق به چند نفر',
   to: 'به چه کسانی؟',
-  listed: 'کسانی که نامشان را می‌چسبانم',
+  listed: 'فهرستی که می‌چسبانم',
   classOf: (name: string, teacher: string, members: number) =>
     `کلاس ${isolate(name)} · ${isolate(teacher)} · ${formatCount(members)} نفر`,
   list: 'ایمیل‌ها و موبایل‌ها',
@@ -76,7 +76,7 @@ export const bulkGrantCopy = {
   look: 'ببین به چه کسانی می‌رسد',
   nobody: 'در فهرست، ایمیل یا شماره‌ی موبایلی نیست.',
   gets: (count: number) => (count === 0 ? 'به کسی نمی‌رسد.' : `به ${formatCount(count)} نفر می‌رسد:`),
-  unknown: (count: number) => `${formatCount(count)} نفر حسابی ندارند؛ اول دعوتشان کن:`,
+  unknown: (count: number) => `${formatCount(count)} نفر حساب ندارند؛ اول دعوتشان کن:`,
   give: (count: number) => `دادن به ${formatCount(count)} نفر`,
   given: (count: number) => `به ${formatCount(count)} نفر داده شد.`,
   back: 'برگشت',

@@ -9,7 +9,7 @@ export const caseSubjectCopy = {
   speaking: 'آزمون گفتاری و نمره‌اش',
   class: 'صفحه‌ی کلاس',
   /** Replaces a link that would be refused. */
-  notYours: 'صفحه‌اش برای تو باز نمی‌شود؛ آنچه هنگام باز شدن پرونده ثبت شده، همین بالاست.',
+  notYours: 'صفحه‌اش برای تو باز نمی‌شود؛ چیزی که هنگام باز شدن پرونده ثبت شده، همین بالاست.',
   mockDay: 'اتاق روز آزمون',
   mockDayLog: 'گزارش روز آزمون',
 } as const

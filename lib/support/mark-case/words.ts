@@ -9,7 +9,7 @@ export const correctedCaseCopy = {
   accepted: (numbers: readonly number[], answer: string) =>
     `حق با تو بود: کلید ${questionName(numbers)} اصلاح شد و جوابت، «${isolate(answer)}»، حالا درست حساب می‌شود. اگر این سؤال در آزمونت بود، نمره‌ات هم دوباره حساب شد و در کارنامه‌ات می‌بینی. ممنون که خبر دادی.`,
   undone: (numbers: readonly number[], answer: string) =>
-    `اصلاح کلید ${questionName(numbers)} پس گرفته شد و جوابت، «${isolate(answer)}»، فعلاً درست حساب نمی‌شود. اگر نمره‌ات عوض شده بود، به حالت پیش برگشت. پرونده‌ات دوباره باز است و کسی آن را از نو می‌بیند.`,
+    `اصلاح کلید ${questionName(numbers)} پس گرفته شد و جوابت، «${isolate(answer)}»، فعلاً درست حساب نمی‌شود. اگر نمره‌ات عوض شده بود، به حالت قبل برگشت. پرونده‌ات دوباره باز است و کسی آن را از نو بررسی می‌کند.`,
   refused: (numbers: readonly number[], answer: string) =>
     answer === ''
       ? `کلید ${questionName(numbers)} بعد از بررسی اصلاح شد. تو این سؤال را خالی گذاشته بودی، پس نمره‌ات عوض نمی‌شود. اگر هنوز حرفی داری، همین‌جا بنویس.`

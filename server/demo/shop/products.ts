@@ -58,7 +58,7 @@ export function stockShop(stage: Stage, nowMs: number) {
     await showTeachers(stage)
   }
   const day = (daysFromNow: number) => new Date(nowMs + daysFromNow * DAY_MS).toISOString()
-  const welcome = { percent: 10, isFirstPurchaseOnly: true, usesPerPerson: 1, note: 'برای خرید اول؛ همیشه روشن' }
+  const welcome = { percent: 10, isFirstPurchaseOnly: true, usesPerPerson: 1, note: 'برای خرید اول؛ همیشه فعال' }
   const autumn = {
     percent: 20,
     ceilingRial: 400_000 * TOMAN,

@@ -1,7 +1,7 @@
 /** Shown once, on the first page after a sign-up. */
 export const arrivalCopy = {
   title: 'حسابت ساخته شد',
-  text: 'همین حالا واردش هستی. پیشخوانت همه‌ی آزمون‌هایت را نگه می‌دارد.',
+  text: 'همین حالا وارد حسابت هستی. همه‌ی آزمون‌هایت در پیشخوانت می‌ماند.',
 } as const
 
 /** Descriptions of the sign-up and log-in pages for search engines and messengers; apart from the forms' words, which browsers load. */
@@ -11,5 +11,5 @@ export const accountDescriptions = {
     'در سنجه حساب بساز و همین حالا یک آزمون آزمایشی کامل آیلتس بده: شنیداری، خواندن و نوشتن، با زمان واقعی و نمره‌ی هر مهارت.',
   resetPassword:
     'رمز سنجه را فراموش کرده‌ای؟ ایمیل یا شماره‌ی موبایلت را بنویس تا لینک یا کدی برای گذاشتن رمز جدید بفرستیم.',
-  admin: 'در ورود مدیرهای سنجه به بخش مدیریت: نوشته‌ها، پیام‌ها، گزارش خطاها و صندوق ارسال.',
+  admin: 'ورود مدیرهای سنجه به بخش مدیریت: نوشته‌ها، پیام‌ها، گزارش خطاها و صندوق ارسال.',
 } as const

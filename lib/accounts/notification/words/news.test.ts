@@ -12,7 +12,7 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
   ],
   [
     { kind: 'mark', event: 'undone', exam: 'آزمون ۱', skill: 'reading', attempt: null },
-    { title: 'نمره‌ات به حالت پیش برگشت', text: 'آزمون ۱، خواندن', href: paths.myAttempts },
+    { title: 'نمره‌ات به حالت قبل برگشت', text: 'آزمون ۱، خواندن', href: paths.myAttempts },
   ],
   [
     { kind: 'mark', event: 'reopened', exam: 'آزمون ۱', skill: 'listening', attempt: id },
@@ -92,7 +92,7 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
       lesson: 'b',
       lessonTitle: 'گوش',
     },
-    { title: '۳ درس جدید در «از صفر»', text: 'اولش: گوش', href: paths.myLesson('a', 'b') },
+    { title: '۳ درس جدید در «از صفر»', text: 'اولین درس: گوش', href: paths.myLesson('a', 'b') },
   ],
   [
     { kind: 'words', event: 'due', words: 12 },

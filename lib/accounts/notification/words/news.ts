@@ -20,19 +20,19 @@ const resultTitles = {
 } satisfies Record<NewsOf<'result'>['event'], string>
 const markTitles = {
   corrected: 'نمره‌ات عوض شد',
-  undone: 'نمره‌ات به حالت پیش برگشت',
+  undone: 'نمره‌ات به حالت قبل برگشت',
   reopened: 'یک بخش آزمونت دوباره باز شد',
 } satisfies Record<NewsOf<'mark'>['event'], string>
 const correctionTitles = {
   published: 'نتیجه‌ی تصحیحت آماده است',
-  returned: 'نوشته‌ات برگشت',
+  returned: 'نوشته‌ات تصحیح نشد و برگشت',
   late: 'تصحیح نوشته‌ات دیر شد',
   second_opinion_asked: 'مدرس دومی هم نوشته‌ات را می‌خواند',
   second_opinion: 'نتیجه‌ی بازبینی‌ات آماده است',
 } satisfies Record<NewsOf<'correction'>['event'], string>
 const speakingTitles = {
   published: 'نمره‌ی آزمون گفتاری‌ات آماده است',
-  returned: 'آزمون گفتاری‌ات برگشت',
+  returned: 'آزمون گفتاری‌ات نمره نگرفت و برگشت',
   late: 'نمره‌ی آزمون گفتاری‌ات دیر شد',
   amended: 'نمره‌ی آزمون گفتاری‌ات اصلاح شد',
 } satisfies Record<NewsOf<'speaking'>['event'], string>
@@ -54,16 +54,16 @@ const paymentTitles = {
   extra: 'پول اضافه‌ات برمی‌گردد',
   refund_owed: 'پولت برمی‌گردد',
   refunded: 'پولت برگشت',
-  refund_withdrawn: 'بازگشت پولت لغو شد',
+  refund_withdrawn: 'برگشت پولت لغو شد',
   transfer_refused: 'کارت‌به‌کارتت تأیید نشد',
 } satisfies Record<NewsOf<'payment'>['event'], string>
 const caseTitles = {
-  answered: 'جواب درخواستت رسید',
-  waiting: 'درخواستت منتظر توست',
-  solved: 'درخواستت حل شد',
-  closed: 'درخواستت بسته شد',
-  silent: 'درخواستت بسته شد، چون مدتی کسی چیزی ننوشت',
-  reopened: 'درخواستت دوباره باز شد',
+  answered: 'جواب پرونده‌ات رسید',
+  waiting: 'پرونده‌ات منتظر توست',
+  solved: 'پرونده‌ات حل شد',
+  closed: 'پرونده‌ات بسته شد',
+  silent: 'پرونده‌ات بسته شد، چون مدتی کسی چیزی ننوشت',
+  reopened: 'پرونده‌ات دوباره باز شد',
 } satisfies Record<NewsOf<'case'>['event'], string>
 const workTitles = {
   submission_assigned: 'یک نوشته به تو سپرده شد',
@@ -80,9 +80,9 @@ const workTitles = {
 const securityTitles = {
   new_browser: 'با مرورگر جدیدی وارد حسابت شدند',
   password_changed: 'رمز حسابت عوض شد',
-  factor_added: 'ورود دومرحله‌ای حسابت روشن شد',
-  factor_removed: 'ورود دومرحله‌ای حسابت خاموش شد',
-  sessions_ended: 'یک ورود حسابت بسته شد، چون شاید کپی شده بود',
+  factor_added: 'ورود دو مرحله‌ای حسابت روشن شد',
+  factor_removed: 'ورود دو مرحله‌ای حسابت خاموش شد',
+  sessions_ended: 'یک نشست حسابت بسته شد، چون شاید کپی شده بود',
   address_waits: 'نشانی ورود حسابت تا چند روز دیگر عوض می‌شود',
   address_lapsed: 'نشانی ورودت عوض نشد',
   ended_by_manager: 'مدیر سنجه تو را از دستگاه‌هایت خارج کرد',
@@ -90,7 +90,7 @@ const securityTitles = {
 
 const securityTexts: Readonly<Partial<Record<NewsOf<'security'>['event'], string>>> = {
   ended_by_manager: 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.',
-  address_waits: 'اگر کار تو نبود، در «حساب من» نگهش دار و رمزت را عوض کن.',
+  address_waits: 'اگر کار تو نبود، در «حساب من» «نشانی‌ام همین بماند» را بزن و رمزت را عوض کن.',
   address_lapsed: 'حساب دیگری با نشانی جدید ساخته شده بود.',
 }
 
@@ -144,7 +144,7 @@ export function describeNews(news: News): NewsText {
 
 const CASE_ENDS: readonly string[] = ['solved', 'closed', 'silent']
 function describeCase({ event, subject, no }: NewsOf<'case'>): NewsText {
-  const wayBack = CASE_ENDS.includes(event) ? ['اگر هنوز کاری مانده، آنجا بنویس تا دوباره باز شود.'] : []
+  const wayBack = CASE_ENDS.includes(event) ? ['اگر هنوز کاری مانده، آن‌جا بنویس تا دوباره باز شود.'] : []
   const text = [quoted(subject), ...wayBack].filter(Boolean).join(' ')
   return { title: caseTitles[event], text, href: paths.case(no) }
 }
@@ -179,7 +179,7 @@ function describeCourse({ course, title, lessons, lesson, lessonTitle }: NewsOf<
   const isOne = lessons === 1
   return {
     title: isOne ? `درس جدید در «${title}»` : `${persianDigits(lessons)} درس جدید در «${title}»`,
-    text: isOne ? lessonTitle : `اولش: ${lessonTitle}`,
+    text: isOne ? lessonTitle : `اولین درس: ${lessonTitle}`,
     href: paths.myLesson(course, lesson),
   }
 }

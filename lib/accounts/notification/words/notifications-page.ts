@@ -8,9 +8,9 @@ const kinds = {
   correction: 'تصحیح نوشته',
   speaking: 'نمره‌ی آزمون گفتاری',
   booking: 'وقت گفت‌وگوی گفتاری',
-  payment: 'پرداخت و بازگشت پول',
+  payment: 'پرداخت و برگشت پول',
   pass: 'پایان اشتراک',
-  case: 'جواب درخواست‌ها',
+  case: 'جواب پرونده‌ها',
   assignment: 'آزمون‌های کلاس',
   mock_day: 'روز آزمون',
   course: 'درس‌های جدید دوره‌هایت',
@@ -37,7 +37,7 @@ export const notificationCopy = {
   yesterday: 'دیروز',
   all: 'دیدن همه',
   close: 'بستن',
-  toChoices: 'انتخاب پیام‌ها',
+  toChoices: 'تنظیم پیام‌ها',
   choices: {
     title: 'کدام خبرها را بفرستیم؟',
     lead: {
@@ -50,7 +50,7 @@ export const notificationCopy = {
     always: 'همیشه فرستاده می‌شود',
     digest: 'به جای چند پیام، روزی یکی',
     digestHint: 'ایمیل و اعلان دستگاه، ساعت هشت شب. خبرهای فوری، مثل وقت گفت‌وگو و پرداخت، همان موقع فرستاده می‌شود.',
-    quiet: 'ساعت‌های بی‌پیام',
+    quiet: 'ساعت‌های سکوت',
     quietHint: 'خبرهایی که می‌تواند صبر کند، بعد از این ساعت‌ها فرستاده می‌شود.',
     from: 'از ساعت',
     to: 'تا ساعت',
@@ -62,7 +62,7 @@ export const notificationCopy = {
 
 /** The page of a mail's link, which needs no log-in. */
 export const unsubscribeCopy = {
-  title: 'نفرستادن ایمیل',
+  title: 'خاموش کردن ایمیل',
   description: 'ایمیل‌های یک نوع خبر را بدون ورود به حساب خاموش کن.',
   ask: 'اگر بزنی، دیگر برای این نوع خبر ایمیل نمی‌فرستیم. خود خبرها در حسابت می‌ماند.',
   go: 'دیگر نفرستید',

@@ -71,7 +71,7 @@ export const unpublishableMail = {
   text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>
     [
       'سلام!',
-      `قرار بود آزمون «${title}» اکنون منتشر شود، ولی نشد: ${reason}`,
+      `قرار بود آزمون «${title}» الان منتشر شود، ولی نشد: ${reason}`,
       `چیزی از آن گم نشده است و آنچه پیش‌تر در فهرست بود همان است که بود. صفحه‌اش این‌جاست:\n${link}`,
       'سنجه',
     ].join('\n\n'),

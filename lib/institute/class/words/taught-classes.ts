@@ -27,7 +27,7 @@ export const taughtClassCopy = {
   save: 'ذخیره',
   renamed: 'نام کلاس عوض شد.',
   closed: (at: string) =>
-    `این کلاس در ${formatDay(at)} بسته شد. جدول می‌ماند، ولی کسی عضو نمی‌شود و آزمون جدیدی به آن حساب نمی‌شود.`,
+    `این کلاس در ${formatDay(at)} بسته شد. جدول می‌ماند، ولی کسی عضو نمی‌شود و آزمون جدیدی برای آن حساب نمی‌شود.`,
   close: {
     act: 'بستن کلاس',
     title: 'این کلاس را می‌بندی؟',
@@ -60,7 +60,7 @@ export const taughtClassCopy = {
   moveTitle: 'تغییر تاریخ‌ها',
   exam: 'آزمون',
   givesRight: 'به همه‌ی اعضا حق یک بار آزمون بده',
-  givesRightHint: 'این آزمون پولی است. مدیر، یا صاحب آزمون، می‌تواند حقش را به اعضای الان و بعد کلاس بدهد.',
+  givesRightHint: 'این آزمون پولی است. مدیر، یا صاحب آزمون، می‌تواند حقش را به اعضای فعلی و بعدی کلاس بدهد.',
   reservedExam: (title: string) => `${title} (فقط کلاس‌ها)`,
   examNone: 'آزمون را انتخاب کن.',
   examsFailed: 'فهرست آزمون‌ها بارگذاری نشد',
@@ -68,7 +68,7 @@ export const taughtClassCopy = {
   opensAtStands: 'باز شدن',
   dueAt: 'مهلت (خالی: بدون مهلت)',
   assignNote:
-    'فقط شبیه‌سازی که بعد از باز شدن شروع شود حساب است. اگر کسی چند بار آزمون بدهد، اولین آزمون کامل حساب است.',
+    'فقط شبیه‌سازی که بعد از باز شدن شروع شود حساب می‌شود. اگر کسی چند بار آزمون بدهد، اولین آزمون کاملش حساب می‌شود.',
   assigned: 'آزمون برای کلاس تعیین شد.',
   moved: 'تاریخ‌ها عوض شد.',
   opens: (at: string) => `باز شدن: ${formatDayAndTime(at)}`,
@@ -87,7 +87,7 @@ export const taughtClassCopy = {
   tableLead: 'نمره‌ها همان است که هر کس همین حالا در کارنامه‌اش می‌بیند.',
   noMembers: 'هنوز کسی عضو نشده است. کد کلاس را به زبان‌آموزها بده.',
   member: 'عضو',
-  weakTypes: 'سؤال‌های ضعیف',
+  weakTypes: 'نقطه‌ضعف‌ها',
   weakNote:
     'نوع سؤالی که دست‌کم ۱۰ پاسخ از ۲ متن دارد و دست‌کم ۱۰ درصد از میانگین خود او در همان مهارت پایین‌تر است؛ فقط از روی همین آزمون‌ها و بعد از انتشار پاسخ‌ها.',
   weak: (skill: string, type: string, right: number, answers: number) =>
@@ -100,15 +100,15 @@ export const taughtClassCopy = {
   practisedBefore: (skills: readonly string[]) => `پیش‌تر تمرین کرده: ${skills.join('، ')}`,
   overall: 'نمره‌ی کل',
   joinedAt: (at: string) => `عضو از ${formatDay(at)}`,
-  remove: 'بیرون بردن',
-  removeOf: (name: string) => `بیرون بردن ${name}`,
-  removeTitle: (name: string) => `${name} را از کلاس بیرون می‌بری؟`,
+  remove: 'حذف از کلاس',
+  removeOf: (name: string) => `حذف ${name} از کلاس`,
+  removeTitle: (name: string) => `${name} را از کلاس حذف می‌کنی؟`,
   removeText: 'از جدول می‌رود و دیگر چیزی از او نمی‌بینی. با کد فعلی نمی‌تواند برگردد؛ با کدی که بعداً بسازی می‌تواند.',
-  removeYes: 'بیرون می‌برم',
-  removed: (name: string) => `${name} از کلاس بیرون رفت.`,
+  removeYes: 'حذف می‌کنم',
+  removed: (name: string) => `${name} از کلاس حذف شد.`,
   report: {
     title: 'گزارش کلاس',
-    lead: 'میانگین نمره‌ی کسانی که آن نمره را گرفته‌اند؛ شمارشان کنارش آمده است.',
+    lead: 'میانگین نمره‌ی کسانی که آن نمره را گرفته‌اند؛ تعدادشان کنارش آمده است.',
     exam: 'آزمون',
     handedIn: 'تحویل داده',
     late: 'دیر یا مهلت‌گذشته',
@@ -118,10 +118,10 @@ export const taughtClassCopy = {
     sharedBy: (skill: string, type: string, count: number) => `${skill}، ${isolate(type)}: ${formatCount(count)} نفر`,
     print: 'چاپ یا ذخیره‌ی PDF',
   },
-  csv: 'گرفتن CSV',
-  xlsx: 'گرفتن Excel',
+  csv: 'دانلود CSV',
+  xlsx: 'دانلود Excel',
   fileName: (format: string) => `class.${format}`,
-  file: 'برداشتن جدول',
+  file: 'دانلود جدول',
 } as const
 
 export const addedToClassMail = {
@@ -129,14 +129,14 @@ export const addedToClassMail = {
   text: (name: string, link: string) =>
     [
       `مدرست تو را به کلاس «${name}» در سنجه اضافه کرد. از این پس، نتیجه‌ی آزمون‌هایی را می‌بیند که برای همین کلاس تعیین کند؛ نه چیز دیگری.`,
-      `کلاس‌هایت را این‌جا می‌بینی و هر وقت بخواهی از آن بیرون می‌روی:\n${link}`,
+      `کلاس‌هایت را این‌جا می‌بینی و هر وقت بخواهی می‌توانی خارج شوی:\n${link}`,
     ].join('\n\n'),
 } as const
 
 export const addMembersCopy = {
   act: 'افزودن چند نفر',
   title: 'افزودن چند نفر به کلاس',
-  lead: 'هرکس حساب دارد همین حالا عضو می‌شود و خبرش می‌رسد؛ بقیه به‌عنوان داوطلب دعوت می‌شوند.',
+  lead: 'هر کس حساب دارد همین حالا عضو می‌شود و خبرش می‌رسد؛ بقیه به‌عنوان داوطلب دعوت می‌شوند.',
   file: 'از فایل CSV',
   fileFailed: 'این فایل خوانده نشد. متنش را بچسبان.',
   preview: (count: number) => (count === 0 ? 'ببین چه می‌شود' : `ببین برای ${formatCount(count)} نفر چه می‌شود`),
@@ -145,7 +145,7 @@ export const addMembersCopy = {
   outcomes: {
     joins: 'حساب دارد؛ عضو می‌شود',
     invited: 'حساب ندارد؛ دعوت می‌شود',
-    member: 'از پیش عضو است',
+    member: 'همین حالا عضو است',
     teacher: 'خودت هستی',
     suspended: 'حسابش بسته است؛ اضافه نمی‌شود',
     full: 'جا نیست',
@@ -154,7 +154,7 @@ export const addMembersCopy = {
   edit: 'برگشت به فهرست',
   nobody: 'با این فهرست کسی اضافه نمی‌شود.',
   full: 'کلاس برای همه‌ی این‌ها جا ندارد؛ چند نفر را از فهرست بردار.',
-  tooMany: (most: number) => `هر بار دست‌بالا ${formatCount(most)} نفر.`,
+  tooMany: (most: number) => `هر بار حداکثر ${formatCount(most)} نفر.`,
   added: (count: number) => `${formatCount(count)} نفر به کلاس اضافه شد.`,
   close: 'بستن',
 } as const
@@ -167,6 +167,6 @@ export const classFileCopy = {
   late: 'دیر',
   overall: 'نمره‌ی کل',
   practisedBefore: 'پیش‌تر تمرین کرده',
-  weakTypes: 'سؤال‌های ضعیف',
+  weakTypes: 'نقطه‌ضعف‌ها',
   and: '؛ ',
 } as const

@@ -9,7 +9,7 @@ export const orderListWords = makeDocumentListWords({
   thing: 'سفارش',
   things: 'سفارش‌ها',
   some: 'سفارشی',
-  search: 'نام، موبایل یا ایمیل، شماره‌ی سفارش یا رسید، کد پیگیری',
+  search: 'نام، موبایل یا ایمیل، شماره‌ی سفارش، رسید یا پیگیری',
 })
 
 /** Labels of stored values; an unknown value is shown unchanged. */
@@ -23,14 +23,14 @@ const EVENTS: Named = {
   cancel: 'لغو شد',
   expire: 'مهلتش گذشت',
   transfer_told: 'خریدار رسید کارت‌به‌کارت فرستاد',
-  refund_requested: 'برگشت پول خواسته شد',
+  refund_requested: 'برگشت پول ثبت شد',
   refund_withdrawn: 'برگشت پول لغو شد',
   refund_part: 'بخشی از پول برگشت',
   refund_rest: 'همه‌ی پول برگشت',
 }
 const DETAILS: Named = {
   gateway: 'راه پرداخت',
-  refId: 'کد پیگیری',
+  refId: 'شماره‌ی پیگیری',
   reason: 'دلیل',
   amountRial: 'مبلغ',
   lastDigits: 'چهار رقم آخر کارت',
@@ -59,7 +59,7 @@ export const manageOrderCopy = {
   metaTitle: 'سفارش',
   listTitle: 'سفارش‌ها',
   anyState: 'همه‌ی وضعیت‌ها',
-  emptyText: 'هر کس سفارشی بگذارد، با پرداخت‌ها و رسیدهایش این‌جا می‌آید.',
+  emptyText: 'هر سفارشی که ثبت شود، با پرداخت‌ها و رسیدهایش این‌جا می‌آید.',
   seeShop: 'دیدن فروشگاه',
   ofCoupon: 'فقط سفارش‌هایی که این کد تخفیف را دارند.',
   allOrders: 'همه‌ی سفارش‌ها',
@@ -87,14 +87,14 @@ export const manageOrderCopy = {
   extra: 'پول اضافه؛ مال خریدار است',
   payment: {
     createdAt: 'شروع',
-    sentAt: 'رفتن به درگاه',
+    sentAt: 'انتقال به درگاه',
     endedAt: 'پایان',
     authority: 'شناسه‌ی درگاه',
-    refId: 'کد پیگیری',
+    refId: 'شماره‌ی پیگیری',
     card: 'کارت',
     fee: 'کارمزد',
     reason: 'دلیل',
-    checks: 'دفعات پرسش',
+    checks: 'دفعات استعلام',
   },
   ask: {
     button: 'دوباره از درگاه بپرس',
@@ -117,19 +117,19 @@ export const manageOrderCopy = {
   byGateway: 'خود درگاه برگرداند',
   receipts: 'رسیدها',
   noReceipts: 'هنوز رسیدی صادر نشده است.',
-  receiptKinds: { sale: 'فروش', refund: 'برگشت وجه' },
-  given: 'آنچه خریدار گرفت',
+  receiptKinds: { sale: 'فروش', refund: 'برگشت پول' },
+  given: 'چیزهایی که خریدار گرفت',
   noGiven: 'هنوز چیزی تحویل نشده است.',
   used: ({ kind, amount, used, held }: Pick<GivenEntitlement, 'kind' | 'amount' | 'used' | 'held'>) => {
     if (kind === 'course') return goodAmount(kind, amount)
-    const busy = held > 0 ? `، ${formatCount(held)} در دست کار` : ''
+    const busy = held > 0 ? `، ${formatCount(held)} در جریان` : ''
     return `${goodAmount(kind, amount)}، ${formatCount(used)} استفاده شده${busy}`
   },
   since: (when: string) => `از ${formatDayAndTime(when)}`,
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   voided: { refund: 'با برگشت پول پس گرفته شد', withdrawn: 'پس گرفته شد' },
   book: 'دفتر',
-  noBook: 'این سفارش هنوز چیزی در دفتر ندارد.',
+  noBook: 'هنوز چیزی از این سفارش در دفتر ثبت نشده است.',
   bookKinds: BOOK_KINDS,
   account: 'حساب',
   debit: 'بدهکار (ریال)',

@@ -11,7 +11,7 @@ export const manageShopCopy = {
     sales: 'گزارش فروش',
   },
   seeShop: 'دیدن فروشگاه از چشم خریدار',
-  toSales: 'برگشت به میز فروش',
+  toSales: 'برگشت به بخش فروش',
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'فروشگاه و خریدهای خودت جای دیگری‌اند.',
   toShop: 'رفتن به فروشگاه',

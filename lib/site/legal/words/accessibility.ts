@@ -36,7 +36,7 @@ export const accessibilityStatement: LegalDocument = {
   sections: [
     {
       id: 'state',
-      title: 'وضع امروز',
+      title: 'وضعیت امروز',
       blocks: [
         `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار برآورده است${partly}؛ ${persianDigits(criteria.notApplicable)} معیار دیگر به سنجه مربوط نمی‌شود.`,
         'این را خودمان با خواندن کد و با آزمون‌های خودکار سنجیده‌ایم. هیچ داور بیرونی آن را تأیید نکرده است.',
@@ -78,7 +78,7 @@ export const accessibilityStatement: LegalDocument = {
       id: 'tried',
       title: 'با چه چیزی امتحان شده',
       blocks: [
-        'روی رایانه با سه موتور: Chromium، موتور Chrome و Edge و بیشتر گوشی‌های اندرویدی؛ WebKitGTK، خویشاوند سافاری؛ و Firefox.',
+        'روی کامپیوتر با سه موتور: Chromium، موتور Chrome و Edge و بیشتر گوشی‌های اندرویدی؛ WebKitGTK، خویشاوند سافاری؛ و Firefox.',
         'روی هیچ گوشی واقعی و با هیچ صفحه‌خوانی (NVDA، VoiceOver یا TalkBack) هنوز امتحان نکرده‌ایم. نام‌ها و حالت‌ها را در درخت دسترس‌پذیری Chromium خوانده‌ایم.',
         `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldestBrowsers.chrome)}\u2069، \u2068Edge ${persianDigits(oldestBrowsers.edge)}\u2069، \u2068Firefox ${persianDigits(oldestBrowsers.firefox)}\u2069 و \u2068Safari ${persianDigits(oldestBrowsers.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldestBrowsers.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود. ویرایشگرهای مدرس و مدیر \u2068Safari\u2069 و \u2068iOS ${persianDigits(oldestBrowsersForEditors)}\u2069 به بعد می‌خواهند.`,
       ],
@@ -94,7 +94,7 @@ export const accessibilityStatement: LegalDocument = {
             'پیامت یک پرونده می‌شود. اگر وارد حسابت باشی جواب را در پشتیبانی می‌خوانی، وگرنه با لینک گفت‌وگو به ایمیل یا موبایلت می‌آید.',
           ],
         },
-        `نخستین جواب تا ${persianDigits(3)} روز کاری و نتیجه‌ی بررسی تا ${persianDigits(10)} روز کاری می‌آید. اگر بیشتر طول بکشد، پیش از پایانش دلیل و زمان جدید را می‌گوییم. اگر راضی نبودی، راهش در صفحه‌ی «رسیدگی به شکایت» است.`,
+        `اولین جواب تا ${persianDigits(3)} روز کاری و نتیجه‌ی بررسی تا ${persianDigits(10)} روز کاری می‌آید. اگر بیشتر طول بکشد، پیش از پایانش دلیل و زمان جدید را می‌گوییم. اگر راضی نبودی، راهش در صفحه‌ی «رسیدگی به شکایت» است.`,
       ],
     },
   ],

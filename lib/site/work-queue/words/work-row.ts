@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   calibration: 'نمره‌ی دوتایی',
   queued_calibration: 'نمره‌ی دوتایی',
   conversation: 'گفت‌وگوی زنده',
-  contested_conversation: 'گفت‌وگویی که سرش حرف هست',
+  contested_conversation: 'گفت‌وگوی مورد اختلاف',
   mock_day: 'روز آزمون',
   transfer: 'رسید کارت‌به‌کارت',
   refund: 'پولی که باید برگردد',

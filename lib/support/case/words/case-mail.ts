@@ -20,7 +20,7 @@ export const caseMail = {
     text: ({ number, link }: { number: number; link: string }) =>
       [
         'سلام!',
-        `پیامت رسید و شماره‌اش ${caseNumber(number)} است. جواب که آماده شد خبرت می‌کنیم؛ گفت‌وگو همیشه با این لینک باز می‌شود:`,
+        `پیامت رسید و شماره‌ی پرونده‌ات ${caseNumber(number)} است. جواب که آماده شد خبرت می‌کنیم؛ گفت‌وگو همیشه با این لینک باز می‌شود:`,
         link,
         'این لینک فقط برای توست؛ به کسی نده.',
         SIGN,
@@ -64,6 +64,6 @@ export const caseMail = {
   late: {
     subject: (number: number) => `جواب پرونده‌ی ${caseNumber(number)} دیر شد`,
     text: ({ number, link }: { number: number; link: string }) =>
-      `وقتی که برای جواب پرونده‌ی ${caseNumber(number)} گفته بودیم گذشت و هنوز کسی جواب نداده است.\n\n${link}`,
+      `مهلتی که برای جواب پرونده‌ی ${caseNumber(number)} گفته بودیم گذشت و هنوز کسی جواب نداده است.\n\n${link}`,
   },
 } as const

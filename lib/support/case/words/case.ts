@@ -7,7 +7,7 @@ const kinds: Readonly<Record<CaseKind, string>> = {
   account: 'حساب و ورود',
   fault: 'کار نکردن سایت',
   question: 'پرسش',
-  other: 'چیز دیگر',
+  other: 'موضوع دیگر',
 }
 const states: Readonly<Record<CaseState, string>> = {
   new: 'منتظر جواب',

@@ -16,7 +16,7 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
     ? `گفت‌وگوی گفتاری‌ات با ${teacher}: ${when} به وقت تهران.`
     : `گفت‌وگوی گفتاری با یک داوطلب: ${when} به وقت تهران.`
 const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`جای گفت‌وگو: ${room}`])
-const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
+const old = 'اگر وقت قبلی را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری دانلود کن.'
 
 /** Mails about booked conversations. They contain neither a telephone number nor a meeting URL: those are on the page only. A room is not secret. */
 export const bookingMail = {
@@ -31,7 +31,7 @@ export const bookingMail = {
       lines: [
         `مدیر برایت وقت گرفت و یک سهمیه‌ی گفتاری‌ات برای آن نگه داشته شد. ${meeting(words)}`,
         ...whereOf(words),
-        'اگر این وقت به کارت نمی‌آید، تا ۲۴ ساعت پیش از آن رایگان لغوش کن یا عوضش کن:',
+        'اگر این وقت برایت مناسب نیست، تا ۲۴ ساعت پیش از آن رایگان لغوش کن یا عوضش کن:',
         words.link,
       ],
     }),
@@ -72,7 +72,7 @@ export const bookingMail = {
     }),
     settled: (words: BookingWords) => ({
       subject: 'نتیجه‌ی گفت‌وگویی که برگزار نشد',
-      lines: [`کار گفت‌وگوی ${words.when} تمام شد. نتیجه و وضعیت سهمیه این‌جاست:`, words.link],
+      lines: [`تکلیف گفت‌وگوی ${words.when} روشن شد. نتیجه و وضعیت سهمیه این‌جاست:`, words.link],
     }),
     lapsed: (words: BookingWords) => ({
       subject: 'گفت‌وگویی برگزار نشد و سهمیه‌ات برگشت',
@@ -83,7 +83,7 @@ export const bookingMail = {
     }),
   },
   lapsedToManagers: ({ teacher, when, link }: BookingWords) => ({
-    subject: 'گفت‌وگوی بی‌خبر',
+    subject: 'گفت‌وگویی که از آن خبری نیست',
     text: [`درباره‌ی گفت‌وگوی ${when} با ${teacher} کسی چیزی ننوشت. سهمیه‌ی داوطلب برگشت.`, link].join('\n\n'),
   }),
   contested: ({ teacher, when, note, link }: BookingWords) => ({

@@ -31,7 +31,7 @@ export const speakingMail = {
   }),
   amended: ({ name, link }: { name: string; link: string }) => ({
     subject: 'نمره‌ی آزمون گفتاری‌ات بازبینی شد',
-    text: [`سلام ${name}!`, 'مدیر برگه‌ی آزمون گفتاری‌ات را اصلاح کرد. برگه‌ی جدید این‌جاست:', link, 'سنجه'].join('\n\n'),
+    text: [`سلام ${name}!`, 'مدیر نتیجه‌ی آزمون گفتاری‌ات را اصلاح کرد. نتیجه‌ی جدید این‌جاست:', link, 'سنجه'].join('\n\n'),
   }),
   reminder: ({ name, link }: { name: string; link: string }) => ({
     subject: 'مهلت یک آزمون گفتاری نزدیک است',

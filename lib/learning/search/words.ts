@@ -16,7 +16,7 @@ export const searchCopy = {
   count: (total: number) => `${formatCount(total)} نتیجه`,
   results: 'نتیجه‌ها',
   emptyTitle: 'چیزی بنویس تا بگردیم',
-  emptyText: 'یک یا دو کلمه بس است، فارسی یا انگلیسی: «گرامر»، grammar و «دستور زبان» یکی است.',
+  emptyText: 'یک یا دو کلمه کافی است، فارسی یا انگلیسی: «گرامر»، grammar و «دستور زبان» یکی است.',
   noneTitle: 'چیزی پیدا نشد',
   noneText: 'یک کلمه‌ی دیگر را امتحان کن، مثلاً یکی از این‌ها:',
   suggestions: ['لیسنینگ', 'writing task 2', 'لغت', 'هدینگ', 'band score'],

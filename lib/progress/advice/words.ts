@@ -27,7 +27,7 @@ const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { 
   }),
   words: ({ count }) => ({
     title: 'واژه‌های امروز را مرور کن',
-    why: `${n(count)} واژه‌ات امروز نوبت مرور دارد.`,
+    why: `امروز نوبت مرور ${n(count)} واژه است.`,
     go: 'مرور واژه‌ها',
   }),
   type: ({ skill, type, right, answers, skillPercent }) => ({
@@ -84,7 +84,7 @@ const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { 
 }
 
 function mockWhy(count: number, days: number | null): string {
-  if (count === 0) return 'بعد از آن نمره‌ات را می‌دانی و پیشنهادها از روی پاسخ‌های خودت است.'
+  if (count === 0) return 'بعد از آن نمره‌ات را می‌دانی و پیشنهادها از روی پاسخ‌های خودت می‌آید.'
   if (count === 1) return 'از روی یک آزمون معلوم نمی‌شود پیشرفت می‌کنی یا نه؛ آزمون دوم نشان می‌دهد.'
   return days === null
     ? 'هنوز آزمون کاملی نداده‌ای.'
@@ -113,7 +113,7 @@ export const adviceCopy = {
   takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,
-  readOf: 'خواندن درباره‌اش',
+  readOf: 'درباره‌اش بخوان',
   rests: 'این پیشنهاد تا یک هفته نشان داده نمی‌شود.',
   none: 'برای امروز پیشنهادی نداریم.',
 } as const

@@ -35,7 +35,7 @@ export function nameTask({ start, count }: Task): string {
 
 function nameChoice(choice: Extract<Task['start'], { kind: 'practice' }>['choice'], count: number | null): string {
   const skill = skillNames[choice.skill]
-  if (choice.kind === 'mistakes') return `${n(count ?? 0)} غلط ${skill}، دوباره`
+  if (choice.kind === 'mistakes') return `حل دوباره‌ی ${n(count ?? 0)} غلط ${skill}`
   if (choice.kind === 'type') return questionTypeName(choice.type)
   return choice.skill === 'writing' ? `نوشتن: تکلیف ${n(choice.part)}` : `یک بخش ${skill}`
 }
@@ -55,13 +55,13 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
         : `فقط ${n(answers)} پاسخ از این نوع داریم؛ برای قضاوت کم است.`
     }${start ? ` ${describeStart(start, target)}` : ''}`,
   'type-rested': ({ days }) =>
-    days < 2 ? 'در این نوع خوبی؛ همین‌طور نگهش دار.' : `در این نوع خوبی؛ ${n(days)} روز است سراغش نرفته‌ای.`,
+    days < 2 ? 'در این نوع خوبی؛ همین‌طور ادامه بده.' : `در این نوع خوبی؛ ${n(days)} روز است سراغش نرفته‌ای.`,
   'skill-unknown': ({ answers }) =>
     answers === 0 ? 'هنوز نمی‌دانیم در این مهارت کجایی.' : `فقط ${n(answers)} پاسخ از این مهارت داریم.`,
   'skill-started': ({ start, target }) => describeStart(start, target),
   'skill-below-target': ({ gap }) => `تا هدفت در این مهارت ${describeGap(gap)} مانده است.`,
   'skill-rested': ({ days }) =>
-    days < 2 ? 'کم و پیوسته بهتر از زیاد و گاه‌گاه است.' : `${n(days)} روز است سراغش نرفته‌ای.`,
+    days < 2 ? 'کم و منظم بهتر از زیاد و گاه‌به‌گاه است.' : `${n(days)} روز است سراغش نرفته‌ای.`,
   lesson: ({ title }) => `دوره‌ی «${title}» نیمه‌کاره مانده است.`,
 }
 
@@ -123,7 +123,7 @@ function describeNotWorth(one: NotWorth): string {
     case 'mock-near-test':
       return `آزمون کامل: ${describeNearTest(one.daysLeft)}`
     case 'used-up':
-      return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ جواب دوباره‌شان چیزی نشان نمی‌دهد.`
+      return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ دوباره جواب دادن چیزی نشان نمی‌دهد.`
   }
 }
 
@@ -131,12 +131,12 @@ function describeNotWorth(one: NotWorth): string {
 function describeNearTest(daysLeft: number): string {
   return daysLeft <= LAST_DAYS
     ? 'در دو روز آخر فقط خسته‌ات می‌کند.'
-    : 'تا سه روز از آخری بگذرد، دو روز آخر رسیده و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان را مرور کن.'
+    : 'تا سه روز از آزمون قبلی بگذرد، به دو روز آخر رسیده‌ای و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان آزمون را مرور کن.'
 }
 
 /** When a mock helps again after the last one: three days later. */
 function describeNextMock(days: number): string {
-  return `آخری را ${days === 0 ? 'همین امروز' : daysAgo(days)} داده‌ای؛ بعدی را بگذار برای ${nextDay(MIN_DAYS_BETWEEN - days)} و تا آن روز غلط‌هایش را مرور کن.`
+  return `آخرین آزمون را ${days === 0 ? 'همین امروز' : daysAgo(days)} داده‌ای؛ بعدی را بگذار برای ${nextDay(MIN_DAYS_BETWEEN - days)} و تا آن روز غلط‌هایش را مرور کن.`
 }
 
 const nextDay = (days: number) => (days <= 1 ? 'فردا' : `${n(days)} روز دیگر`)
@@ -144,7 +144,7 @@ const nextDay = (days: number) => (days <= 1 ? 'فردا' : `${n(days)} روز �
 function describeMissing({ skill, band, start, target, marks }: Missing): string {
   if (band === null && start) return `${skillNames[skill]}: ${describeStart(start, target)}`
   if (band === null) return `${skillNames[skill]}: هنوز نمره‌ای نداری؛ هدفت ${formatBand(target)} است.`
-  const more = marks === null ? '' : `، یعنی حدود ${n(marks)} جواب درست بیشتر از ۴۰`
+  const more = marks === null ? '' : `، یعنی حدود ${n(marks)} جواب درست دیگر از ۴۰ تا`
   return `${skillNames[skill]}: ${describeGap(target - band)} تا ${formatBand(target)}${more}.`
 }
 
@@ -169,7 +169,7 @@ function describeSince({ done, tasks, carried, setAside, band }: NonNullable<Day
 }
 
 function describeMock(mock: NonNullable<DayPlan['mock']>): string {
-  if (mock.kind === 'first') return 'بعد از اولین آزمون، برنامه از روی پاسخ‌های خودت است.'
+  if (mock.kind === 'first') return 'بعد از اولین آزمون، برنامه از روی پاسخ‌های خودت چیده می‌شود.'
   if (mock.kind === 'second') return 'از روی یک آزمون معلوم نمی‌شود پیشرفت می‌کنی یا نه؛ دومی نشان می‌دهد.'
   return `${n(mock.days)} روز از آخرین آزمون کاملت گذشته است.`
 }
@@ -213,7 +213,7 @@ export const planCopy = {
   minutesNow: (minutes: number, isChosen: boolean) => `${isChosen ? '' : 'فعلاً '}${n(minutes)} دقیقه`,
   minutesLead: 'برنامه‌ی هر روز از این بیشتر نمی‌شود. اگر روزی نرسیدی، کارهایش جابه‌جا می‌شوند.',
   minutesUnset: (minutes: number) => `هنوز انتخاب نکرده‌ای؛ فعلاً ${n(minutes)} دقیقه حساب می‌کنیم.`,
-  minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',
+  minutesSaved: 'برنامه‌ی امروز با این زمان هماهنگ شد.',
   mock: 'یک آزمون کامل',
   mockText: (mock: NonNullable<DayPlan['mock']>) => `${describeMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
   toMock: 'انتخاب آزمون',

@@ -23,7 +23,7 @@ function summarise({ kind, lines, fits }: Readiness): string | null {
     case 'partly':
       return `در ${listOf(lines.filter(({ state }) => state === 'reached'))} به هدفت رسیده‌ای؛ برای ${listOf(lines.filter(({ state }) => state === 'few'))} هنوز سه نمره از مدرس نداری، پس پیش از ثبت‌نام از آن هم مطمئن شو.`
     case 'closed':
-      return `${describeMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.' : ''}`
+      return `${describeMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب بینداز.' : ''}`
   }
 }
 

@@ -13,7 +13,7 @@ function nameInCalendar(task: Task): string {
   const { start } = task
   if (start.kind !== 'practice') return nameTask(task)
   const skill = skillNames[start.choice.skill]
-  if (start.choice.kind === 'mistakes') return `دوره‌ی سؤال‌های ${skill}`
+  if (start.choice.kind === 'mistakes') return `حل دوباره‌ی سؤال‌های ${skill}`
   return start.choice.kind === 'type' ? `${nameTask(task)}، ${skill}` : nameTask(task)
 }
 
@@ -28,7 +28,7 @@ export const calendarFeedCopy = {
   test: 'روز آزمون آیلتس',
   testText: 'موفق باشی!',
   booking: 'سنجه: گفت‌وگوی گفتاری',
-  bookingText: 'نیم ساعت. جا و لینکش در صفحه‌ی «آزمون گفتاری» است.',
+  bookingText: 'نیم ساعت. محل و لینکش در صفحه‌ی «آزمون گفتاری» است.',
   mockDay: 'سنجه: روز آزمون آزمایشی',
 } as const
 
@@ -63,7 +63,7 @@ export const reminderCopy = {
     address: 'نشانی تقویم',
     copy: 'کپی نشانی',
     copied: 'کپی شد',
-    notCopied: 'کپی نشد؛ خودت انتخابش کن و بردار.',
+    notCopied: 'کپی نشد؛ خودت انتخاب و کپی‌اش کن.',
     google: 'افزودن به تقویم گوگل',
     apple: 'افزودن در آیفون و مک',
     howTitle: 'چطور اضافه کنم؟',

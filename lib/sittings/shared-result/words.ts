@@ -4,26 +4,26 @@ import { formatPercent } from '@/lib/platform/format/number'
 
 export const shareCopy = {
   title: 'به اشتراک گذاشتن کارنامه',
-  lead: 'لینکی بساز که هر کس داشته باشد نمره‌هایت را می‌بیند؛ نه سؤال‌ها و پاسخ‌هایت، نه شماره‌ی داوطلبی‌ات.',
+  lead: 'لینکی بساز تا هر کس آن را دارد نمره‌هایت را ببیند؛ نه سؤال‌ها و پاسخ‌هایت را، نه شماره‌ی داوطلبی‌ات را.',
   open: 'به اشتراک بگذار',
   showsName: 'نامم را هم نشان بده',
   make: 'ساختن لینک',
   makeNew: 'ساختن لینک جدید',
-  makeNewNote: 'لینک جدید، لینک قبلی را از کار می‌اندازد.',
+  makeNewNote: 'لینک جدید، لینک قبلی را غیرفعال می‌کند.',
   once: 'این لینک فقط همین یک بار نشان داده می‌شود؛ همین حالا کپی‌اش کن.',
   link: 'لینک کارنامه',
   copy: 'کپی لینک',
   copied: 'کپی شد.',
   notCopied: 'کپی نشد؛ خودت انتخاب و کپی‌اش کن.',
-  living: (expiresAt: string) => `یک لینک باز داری که تا ${formatDay(expiresAt)} کار می‌کند.`,
+  living: (expiresAt: string) => `یک لینک فعال داری که تا ${formatDay(expiresAt)} کار می‌کند.`,
   withName: 'نامت در آن پیداست.',
   withoutName: 'نامت در آن پیدا نیست.',
   opened: (count: number, last: string | null) =>
     last === null
       ? 'هنوز کسی بازش نکرده است.'
       : `${persianDigits(count)} بار باز شده؛ آخرین بار ${formatDayAndTime(last)}.`,
-  revoke: 'از کار انداختن لینک',
-  revoked: 'لینک از کار افتاد.',
+  revoke: 'غیرفعال کردن لینک',
+  revoked: 'لینک غیرفعال شد.',
   failed: 'وضعیت لینک بارگذاری نشد',
 } as const
 

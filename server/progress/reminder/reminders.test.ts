@@ -238,7 +238,7 @@ describe('the calendar', () => {
     await api.sql(`update mistakes set due_day = $2 where user_id = $1`, [me.userId, today])
     expect((await planOf(me)).tasks.some(({ id }) => id.startsWith('mistakes:'))).toBe(true)
     const text = (await linesOf(await open(me))).join('\n')
-    expect(text).toContain('دوره‌ی سؤال‌های')
+    expect(text).toContain('حل دوباره‌ی سؤال‌های')
     expect(text).not.toMatch(/غلط|نمره|هدف|۷٫۵|۶٫۵| درست/)
     expect(text).not.toContain(me.userId)
   })

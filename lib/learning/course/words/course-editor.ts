@@ -26,7 +26,7 @@ export const courseEditorWords = /* @__PURE__ */ makeEditorWords({
   fresh: 'نسخه‌ی جدید دوره',
   text: DEFAULT_TEXT_NAMES,
   history: 'نسخه‌های دوره',
-  afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
+  afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی نوشته‌ی این‌جا را برگردانی.',
 })
 export const lessonEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'درس',
@@ -45,7 +45,7 @@ export const courseEditorCopy = {
   missingText: 'یا حذف شده است یا دوره‌ی کس دیگری است.',
   back: 'همه‌ی دوره‌ها',
   untitled: 'دوره‌ی بی‌عنوان',
-  about: 'دوره چیست',
+  about: 'درباره‌ی دوره',
   aboutLead: 'بازدیدکننده پیش از شروع همین‌ها را می‌خواند.',
   titleHint: 'کوتاه و روشن؛ مثلاً «ریدینگ از پایه».',
   slugHint: 'آخر نشانی صفحه‌ی دوره. پس از اولین انتشار عوض نمی‌شود.',
@@ -58,7 +58,7 @@ export const courseEditorCopy = {
   toman: 'تومان',
   priceWrong: 'قیمت را به تومان و با رقم بنویس.',
   questions: 'پرسش و پاسخ',
-  questionsLead: 'آنچه پیش از شروع می‌پرسند. می‌تواند خالی بماند.',
+  questionsLead: 'چیزهایی که پیش از شروع می‌پرسند. می‌تواند خالی بماند.',
   question: (number: number) => `پرسش ${persianDigits(number)}`,
   answer: (number: number) => `پاسخ ${persianDigits(number)}`,
   addQuestion: 'پرسش جدید',
@@ -66,7 +66,7 @@ export const courseEditorCopy = {
   removeQuestion: (number: number) => `حذف پرسش ${persianDigits(number)}`,
   seoTitle: 'عنوان در نتیجه‌ی جست‌وجو',
   seoDescription: 'توضیح در نتیجه‌ی جست‌وجو',
-  seoHint: 'خالی بماند، عنوان و خلاصه‌ی دوره می‌آید.',
+  seoHint: 'اگر خالی بماند، عنوان و خلاصه‌ی دوره می‌آید.',
 } as const
 
 export const teacherSectionCopy = {
@@ -82,14 +82,14 @@ export const teacherSectionCopy = {
     has: 'گذاشته شده است.',
     none: 'نیست؛ به جایش حرف اول نام دیده می‌شود.',
     choose: 'انتخاب عکس',
-    remove: 'برداشتن عکس',
+    remove: 'حذف عکس',
   },
 } as const
 
 /** Reasons why lines were not saved. They stay in the field. */
 export const linesCopy = {
   tooMany: (count: number, most: number) =>
-    `${formatCount(count)} سطر شده است و تا بیشتر از ${formatCount(most)} سطر باشد ذخیره نمی‌شود. سطرها را کمتر کن.`,
+    `${formatCount(count)} سطر شده است و تا وقتی بیشتر از ${formatCount(most)} سطر باشد ذخیره نمی‌شود. سطرها را کمتر کن.`,
   tooLong: (line: number, most: number) =>
     `سطر ${persianDigits(line)} از ${formatCount(most)} کاراکتر بلندتر است و تا کوتاه نشود ذخیره نمی‌شود.`,
 } as const
@@ -101,7 +101,7 @@ export const courseOutlineCopy = {
   order: 'ترتیب درس‌ها',
   orders: {
     free: 'آزاد: هر درسی هر وقت',
-    step: 'گام‌به‌گام: هر درس پس از درس پیش',
+    step: 'گام‌به‌گام: هر درس پس از درس قبلی',
   } satisfies Record<CourseOrder, string>,
   empty: 'هنوز بخشی نیست. اولین بخش را بساز و درس‌ها را زیرش بگذار.',
   emptyModule: 'این بخش هنوز درسی ندارد.',
@@ -131,7 +131,7 @@ export const courseOutlineCopy = {
   up: (title: string) => `بالا بردن «${title}»`,
   down: (title: string) => `پایین بردن «${title}»`,
   remove: 'حذف',
-  removed: (title: string) => `«${title}» از فهرست برداشته شد.`,
+  removed: (title: string) => `«${title}» از فهرست حذف شد.`,
   undo: 'برگردان',
   undoTool: 'برگرداندن آخرین تغییر',
   redoTool: 'انجام دوباره',
@@ -142,15 +142,15 @@ export const lessonEditorCopy = {
   loading: 'در حال بارگذاری درس…',
   failed: 'درس بارگذاری نشد',
   missingTitle: 'این درس پیدا نشد',
-  missingText: 'شاید از فهرست دوره برداشته شده است.',
+  missingText: 'شاید از فهرست دوره حذف شده است.',
   back: (course: string) => `برگشت به «${course || 'دوره'}»`,
   toCourse: 'برگشت به دوره',
   about: 'این درس',
-  aboutNote: 'نام، نوع و جای درس در فهرست دوره عوض می‌شود.',
+  aboutNote: 'نام، نوع و جای درس را در فهرست دوره عوض کن.',
   excerpt: 'خلاصه‌ی درس',
   excerptHint: 'یک جمله: در این درس چه می‌کنیم.',
   exam: 'بخشی از آزمون',
-  examLead: 'درس به این آزمون می‌رسد. اگر بخشی را انتخاب کنی، همان بخش به‌تنهایی و در حالت تمرین باز می‌شود.',
+  examLead: 'درس به این آزمون وصل می‌شود. اگر بخشی را انتخاب کنی، همان بخش به‌تنهایی و در حالت تمرین باز می‌شود.',
   examSlug: 'نشانی آزمون',
   examSlugHint: 'آخر نشانی صفحه‌ی آزمون؛ مثل academic-mock-1.',
   paper: 'مهارت',
@@ -180,18 +180,19 @@ export const coursePublishCopy = {
   unpublished: 'از فهرست برداشته شده است. کسانی که شروعش کرده‌اند ادامه می‌دهند.',
   archivedText: 'برای نوشتن در آن، اول از بایگانی درش بیاور.',
   live: (version: number) => `نسخه‌ی ${persianDigits(version)} برای یادگیرنده‌هاست`,
-  since: (moment: string) => `انتشار نخست: ${moment}`,
+  since: (moment: string) => `اولین انتشار: ${moment}`,
   hasChanges: 'تغییری هست که هنوز منتشر نشده.',
-  same: 'آنچه این‌جاست همان است که یادگیرنده‌ها دارند.',
+  same: 'این همان نسخه‌ای است که یادگیرنده‌ها دارند.',
   learners: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نفر شروعش کرده‌اند`),
-  preview: 'دیدن به چشم یادگیرنده',
+  preview: 'دیدن از نگاه یادگیرنده',
   onSite: 'دیدن در سایت',
   unpublish: 'برداشتن از فهرست',
-  unpublishText: 'دیگر کسی شروعش نمی‌کند. کسانی که شروع کرده‌اند درس‌ها و پیشرفتشان را دارند و گواهی‌ها معتبر می‌مانند.',
+  unpublishText:
+    'دیگر کسی نمی‌تواند شروعش کند. کسانی که شروع کرده‌اند درس‌ها و پیشرفتشان را دارند و گواهی‌ها معتبر می‌مانند.',
   versions: 'نسخه‌ها',
   log: 'چه کسی چه کرد',
   duplicate: 'کپی دوره',
-  unsent: 'هنوز چیزی ذخیره نشده مانده است. وصل که شدی دوباره بزن.',
+  unsent: 'هنوز چیزی ذخیره‌نشده مانده است. وصل که شدی دوباره بزن.',
   done: {
     published: 'دوره منتشر شد',
     unpublished: 'دوره از فهرست برداشته شد',
@@ -203,20 +204,20 @@ export const coursePublishCopy = {
 export const courseChecklistCopy = {
   title: 'پیش از انتشار',
   loading: 'در حال بازبینی…',
-  failed: 'بازبینی نشد',
+  failed: 'بازبینی انجام نشد',
   sound: 'چیزی کم نیست؛ آماده‌ی انتشار است.',
-  errors: (count: number) => `${persianDigits(count)} مورد جلو انتشار را می‌گیرد`,
+  errors: (count: number) => `${persianDigits(count)} مورد جلوی انتشار را می‌گیرد`,
   warnings: (count: number) => `${persianDigits(count)} یادآوری`,
   toLesson: 'رفتن به درس',
   again: 'بازبینی دوباره',
   publish: 'منتشر کن',
-  keeps: 'یادگیرنده‌ها جای خود را نگه می‌دارند: پیشرفت به خود درس‌ها بسته است، نه به جایشان.',
-  unchanged: 'همین نسخه منتشر است؛ چیزی عوض نشده.',
+  keeps: 'جای یادگیرنده‌ها حفظ می‌شود: پیشرفت به خود درس‌ها وابسته است، نه به جایشان.',
+  unchanged: 'همین نسخه منتشر شده است؛ چیزی عوض نشده.',
 } as const
 
 export const courseVersionsCopy = {
   title: 'نسخه‌های دوره',
-  lead: 'هر انتشار یک نسخه است؛ هر بار هم که نوشته‌ی دیگری جای پیش‌نویس را بگیرد، آنچه پیش از آن بود می‌ماند. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
+  lead: 'هر انتشار یک نسخه است؛ هر بار هم که نوشته‌ی دیگری جای پیش‌نویس را بگیرد، متن قبلی می‌ماند. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
   none: 'هنوز نسخه‌ای نیست.',
   loading: 'در حال بارگذاری نسخه‌ها…',
   failed: 'نسخه‌ها بارگذاری نشد',
@@ -226,17 +227,17 @@ export const courseVersionsCopy = {
   compare: 'مقایسه',
   compareTitle: 'مقایسه‌ی دو نسخه',
   comparing: 'در حال مقایسه…',
-  compareFailed: 'مقایسه نشد',
+  compareFailed: 'مقایسه انجام نشد',
   restore: 'برگرداندن به پیش‌نویس',
   restoreTitle: (number: number) => `برگرداندن نسخه‌ی ${persianDigits(number)}`,
   restoreText:
-    'فهرست و متن درس‌ها مثل همان نسخه می‌شود. آنچه اکنون در پیش‌نویس است خودش یک نسخه می‌شود تا از دست نرود. یادگیرنده‌ها تا انتشار بعدی چیزی نمی‌بینند.',
+    'فهرست و متن درس‌ها مثل همان نسخه می‌شود. پیش‌نویس فعلی خودش یک نسخه می‌شود تا از دست نرود. یادگیرنده‌ها تا انتشار بعدی تغییری نمی‌بینند.',
   back: 'برگشت',
 } as const
 
 export const coursePreviewCopy = {
   title: 'پیش‌نمایش دوره',
-  note: 'این پیش‌نویس است و فقط تو می‌بینی‌اش. تمرین‌ها واقعاً تصحیح می‌شوند و چیزی ثبت نمی‌شود.',
+  note: 'این پیش‌نویس است و فقط تو می‌بینی‌اش. تمرین‌ها واقعاً تصحیح می‌شوند، ولی چیزی ثبت نمی‌شود.',
   back: 'برگشت به نوشتن',
   toOutline: 'همه‌ی درس‌ها',
 } as const

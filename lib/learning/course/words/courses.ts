@@ -39,10 +39,10 @@ export const coursesCopy = {
   length: 'مدت',
   any: 'همه',
   prices: { free: 'رایگان', paid: 'پولی' },
-  lengths: { short: 'تا ۴ ساعت', long: 'بلندتر' } satisfies Record<CourseLength, string>,
+  lengths: { short: 'تا ۴ ساعت', long: 'بیشتر' } satisfies Record<CourseLength, string>,
   list: 'فهرست دوره‌ها',
   count: (total: number) => `${formatCount(total)} دوره`,
-  noneTitle: 'با این نشانه‌ها دوره‌ای نیست',
+  noneTitle: 'با این فیلترها دوره‌ای نیست',
   noneText: 'سطح یا مهارت دیگری را انتخاب کن، یا همه را ببین.',
   emptyTitle: 'هنوز دوره‌ای منتشر نشده است',
   emptyText: 'تا آن وقت نوشته‌های وبلاگ را بخوان.',
@@ -96,7 +96,7 @@ export const lessonCopy = {
   previous: 'درس قبل',
   next: 'درس بعد',
   back: (course: string) => `برگشت به «${course}»`,
-  sampleNote: 'این درس نمونه است و بی‌حساب هم باز می‌شود. با حساب، پیشرفتت نگه داشته می‌شود.',
+  sampleNote: 'این درس نمونه است و بدون حساب هم باز می‌شود. با حساب، پیشرفتت نگه داشته می‌شود.',
   takeCourse: 'شروع همین دوره',
   print: 'چاپ درس',
   answersBack: 'برگشت به درس',
@@ -106,7 +106,7 @@ export const lessonCopy = {
     const piece = paper === 'writing' ? 'تکلیف' : 'بخش'
     const skillName = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن' }[paper]
     return part === undefined
-      ? `حالا نوبت همه‌ی بخش ${skillName} این آزمون است؛ با ساعت خودش، در حالت تمرین.`
+      ? `حالا نوبت کل بخش ${skillName} این آزمون است؛ با زمان خودش، در حالت تمرین.`
       : `حالا نوبت ${piece} ${persianDigits(part)} از ${skillName} این آزمون است؛ فقط همان، در حالت تمرین.`
   },
   missing: 'این درس پیدا نشد. از فهرست دوره درس دیگری را باز کن.',

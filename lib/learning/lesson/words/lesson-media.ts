@@ -6,6 +6,6 @@ export const mediaCopy = {
   /** What is only to be seen in a video. */
   description: {
     title: 'توضیح تصویر',
-    speak: 'توضیح تصویر را با صدای دستگاه بخوان (ویدیو تا پایانش می‌ایستد)',
+    speak: 'توضیح تصویر را با صدای دستگاه بخوان (ویدیو تا پایان آن متوقف می‌شود)',
   },
 } as const

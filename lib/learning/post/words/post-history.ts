@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 const reasons: Readonly<Record<PostVersion['reason'], string>> = {
   published: 'هنگام انتشار یا زمان‌بندی',
-  restored: 'پس از برگرداندن نسخه‌ای پیشین',
+  restored: 'پس از برگرداندن نسخه‌ای قبلی',
   kept: 'نگه‌داری خودکار',
   imported: 'از فایل‌های سایت',
 }
@@ -26,15 +26,15 @@ export const historyCopy = {
   back: 'برگشت به ویرایش',
   versions: 'نسخه‌ها',
   versionsLead:
-    'هنگام انتشار و زمان‌بندی، با برگرداندن نسخه، وقتی نوبت نوشتن به کس دیگری می‌رسد و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
-  noVersions: 'هنوز نسخه‌ای نمانده است.',
+    'هنگام انتشار و زمان‌بندی، با برگرداندن نسخه، وقتی کس دیگری نوشتن را شروع می‌کند و در هر پانزده دقیقه نوشتن، یک نسخه نگه می‌داریم.',
+  noVersions: 'هنوز نسخه‌ای نیست.',
   live: 'روی سایت',
   about: ({ at, by, reason }: Pick<PostVersion, 'at' | 'by' | 'reason'>) =>
     `${formatDayAndTime(at)} · از ${by} · ${reasons[reason]}`,
   restore: 'برگرداندن',
   restoreNamed: (number: number) => `برگرداندن نسخه‌ی ${persianDigits(number)}`,
   restoreQuestion: (number: number) =>
-    `پیش‌نویس همان نسخه‌ی ${persianDigits(number)} می‌شود. آنچه الان در پیش‌نویس است خودش یک نسخه می‌شود و از دست نمی‌رود.`,
+    `پیش‌نویس همان نسخه‌ی ${persianDigits(number)} می‌شود. پیش‌نویس فعلی خودش یک نسخه می‌شود و از دست نمی‌رود.`,
   restored: (number: number) => `نسخه‌ی ${persianDigits(number)} برگشت`,
   compare: 'مقایسه',
   compareNamed: (number: number) => `مقایسه‌ی نسخه‌ی ${persianDigits(number)} با پیش‌نویس`,

@@ -9,7 +9,7 @@ export const shareCopy = {
   title: 'فرستادن برای دیگران',
   copy: 'کپی لینک',
   copied: 'لینک کپی شد',
-  failed: 'کپی نشد؛ لینک را از بالای مرورگر بردار',
+  failed: 'کپی نشد؛ لینک را از بالای مرورگر کپی کن',
   native: 'فرستادن…',
   telegram: 'تلگرام',
   whatsapp: 'واتساپ',
@@ -32,7 +32,7 @@ export const categoryNames: Readonly<Record<TextCategory, string>> = {
   grammar: 'دستور زبان',
   descriptors: 'معیارهای نمره',
 }
-export const levelNames: Readonly<Record<NoteLevel, string>> = { base: 'پایه', middle: 'میانه', advanced: 'پیشرفته' }
+export const levelNames: Readonly<Record<NoteLevel, string>> = { base: 'پایه', middle: 'متوسط', advanced: 'پیشرفته' }
 /** The name of a single text of each kind. */
 export const kindNames: Readonly<Record<PostKind, string>> = {
   post: 'نوشته',
@@ -65,9 +65,9 @@ export const postCopy = {
   inCategory: (name: string) => `نوشته‌های دسته‌ی «${name}»`,
   withTag: (tag: string) => `نوشته‌هایی با برچسب «${tag}»`,
   emptyTitle: 'هنوز نوشته‌ای منتشر نشده است',
-  emptyText: 'به‌زودی نخستین راهنماها همین‌جا می‌آید. تا آن وقت می‌توانی یک آزمون رایگان بدهی.',
-  notFoundTitle: 'نوشته‌ای با این نشانه‌ها پیدا نشد',
-  notFoundText: 'کلمه‌ی کوتاه‌تر یا هم‌معنی‌اش را بنویس، دسته را بردار، یا همه‌ی نوشته‌ها را ببین.',
+  emptyText: 'به‌زودی اولین راهنماها همین‌جا می‌آید. تا آن وقت می‌توانی یک آزمون رایگان بدهی.',
+  notFoundTitle: 'نوشته‌ای با این مشخصات پیدا نشد',
+  notFoundText: 'کلمه‌ی کوتاه‌تر یا هم‌معنی‌اش را بنویس، دسته را عوض کن، یا همه‌ی نوشته‌ها را ببین.',
   seeAll: 'دیدن همه‌ی نوشته‌ها',
   seeExams: 'دیدن آزمون‌ها',
   searchEverywhere: 'جست‌وجو در همه‌ی سایت',
@@ -78,7 +78,7 @@ export const postCopy = {
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}، صفحه‌ی ${persianDigits(page)}` : title),
   minutes: (minutes: number) => `${persianDigits(minutes)} دقیقه خواندن`,
   published: 'انتشار',
-  updated: (date: string) => `به‌روز شده در ${date}`,
+  updated: (date: string) => `به‌روزشده در ${date}`,
   contents: 'در این نوشته',
   related: 'این‌ها را هم بخوان',
   callouts: calloutWords,

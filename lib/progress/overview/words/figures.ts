@@ -30,7 +30,7 @@ export const figuresCopy = {
   accuracyNote: (papers: number) =>
     `از ۶۰ روز اخیر، ${n(papers)} برگه؛ هر سؤال فقط بار اول شمرده می‌شود، و فقط وقتی پاسخ‌نامه‌اش باز است.`,
   modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
-  modeSwitch: 'پاسخ‌های کدام؟',
+  modeSwitch: 'پاسخ‌های کدام حالت؟',
   types: 'نوع سؤال',
   parts: 'بخش',
   causes: 'علت غلط‌ها',
@@ -39,12 +39,12 @@ export const figuresCopy = {
   share: 'سهم',
   count: 'تعداد',
   ofMax: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
-  fewNote: 'برای نوعی که کمتر از ۱۰ پاسخ دارد هنوز نواری نیست؛ زود است.',
+  fewNote: 'نوعی که کمتر از ۱۰ پاسخ دارد هنوز نوار ندارد؛ برای قضاوت زود است.',
   causesNone: 'غلطی نداشتی.',
   timesTitle: 'زمان هر بخش',
   timesShort: 'میانگین وقتی که روی هر بخش گذاشته‌ای',
   timesNote:
-    'میانگین زمان میان ذخیره‌ها در آزمون‌های شبیه‌ساز؛ تقریبی است. زمان شنیداری را خود صدا تعیین می‌کند و این‌جا نیست.',
+    'میانگین زمان بین ذخیره‌ها در آزمون‌های شبیه‌ساز؛ تقریبی است. زمان شنیداری را خود صدا تعیین می‌کند و این‌جا نیست.',
   time: 'زمان',
   duration: (seconds: number) => formatDuration(seconds),
 } as const
@@ -53,7 +53,7 @@ export const weekPlanCopy = {
   title: 'برنامه‌ی تو',
   short: 'هر هفته روی چه کار کنی',
   fitted: (weeks: number) => `${n(weeks)} هفته تا روز آزمونت.`,
-  open: 'هشت هفته از امروز؛ روز آزمونت را بنویس تا برنامه با آن جور شود.',
+  open: 'هشت هفته از امروز؛ روز آزمونت را بنویس تا برنامه با آن هماهنگ شود.',
   far: 'هشت هفته‌ی پیش رو؛ با گذشتن هر هفته، یک هفته‌ی دیگر به آخرش اضافه می‌شود.',
   week: (number: number) => `هفته‌ی ${n(number)}`,
   days: (first: string, last: string) => `${dayOf(first)} تا ${dayOf(last)}`,

@@ -13,7 +13,7 @@ export const reviewWordsCopy = {
   after: span,
   undo: 'برگرداندن جواب قبلی',
   end: 'پایان مرور',
-  doneTitle: 'این نوبت تمام شد',
+  doneTitle: 'این دور تمام شد',
   doneText: (count: number) => `${persianDigits(count)} جواب دادی. واژه‌ها سر وقت خودشان برمی‌گردند.`,
   back: 'بازگشت به واژه‌ها',
   keys: 'صفحه‌کلید: فاصله برای دیدن معنی، ۱ تا ۴ برای جواب، Z برای برگرداندن.',

@@ -14,7 +14,7 @@ export const reopenCopy = {
   option: (minutes: number) => `${formatCount(minutes)} دقیقه`,
   go: 'باز کن',
   refused: {
-    out_of_order: 'این بخش یا بخش دیگری از همین نوبت همین حالا باز است.',
+    out_of_order: 'این بخش یا بخش دیگری از همین نوبت الان باز است.',
     attempt_over: 'داوطلب از این نوبت انصراف داده است.',
     already_handed_in: 'این متن برای تصحیح فرستاده شده است و دیگر باز نمی‌شود.',
     already_started: 'داوطلب همین آزمون را از نو شروع کرده است. تا آن تمام نشود، این یکی باز نمی‌شود.',
@@ -23,7 +23,7 @@ export const reopenCopy = {
     answers === 0
       ? `داوطلب از ${since} کلید را دیده بود؛ بعد از آن جوابی نفرستاده بود.`
       : `داوطلب از ${since} کلید را دیده بود؛ ${formatCount(answers)} جوابی که بعد از آن فرستاده بود حساب نشد.`,
-  done: (until: string) => `باز شد؛ تا ${until}. اگر ایمیل دارد، نامه‌اش ساخته شد؛ وگرنه خودت خبرش کن.`,
+  done: (until: string) => `باز شد؛ تا ${until}. اگر ایمیل دارد، برایش ایمیل ساخته شد؛ وگرنه خودت خبرش کن.`,
 } as const
 
 export const reopenedMail = {

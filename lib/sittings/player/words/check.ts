@@ -16,5 +16,5 @@ export const checkEnglish = {
 
 /** The Persian line beside them. */
 export const checkCopy = {
-  note: 'پاسخی که این‌جا بررسی کنی همان‌طور حساب می‌شود، حتی اگر بعد عوضش کنی.',
+  note: 'پاسخی که این‌جا بررسی کنی همان‌طور حساب می‌شود، حتی اگر بعداً عوضش کنی.',
 } as const

@@ -22,7 +22,7 @@ export const practiceCopy = {
     title: 'پیشنهاد امروز',
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
     weak: 'در این نوع از همه بیشتر اشتباه کرده‌ای.',
-    unknown: 'هنوز نمی‌دانیم در این نوع چطوری.',
+    unknown: 'هنوز نمی‌دانیم در این نوع چقدر قوی هستی.',
     start: (count: number, minutes: number) => `شروع ${questions(count)}، ${n(minutes)} دقیقه`,
     startMinutes: (minutes: number) => `شروع، ${n(minutes)} دقیقه`,
   },
@@ -34,9 +34,9 @@ export const practiceCopy = {
   learned: (count: number) => `${questions(count)} را یاد گرفته‌ای.`,
   gone: {
     rekeyed: (exam: string, question: string) =>
-      `سؤال ${persianDigits(question)} از «${exam}» از فهرست رفت: کلیدش اصلاح شد.`,
+      `سؤال ${persianDigits(question)} از «${exam}» دیگر در فهرست نیست: کلیدش اصلاح شد.`,
     retired: (exam: string, question: string) =>
-      `سؤال ${persianDigits(question)} از «${exam}» از فهرست رفت: سؤال عوض یا برداشته شد.`,
+      `سؤال ${persianDigits(question)} از «${exam}» دیگر در فهرست نیست: سؤال عوض یا حذف شد.`,
   },
   goneMore: (count: number) => `و ${questions(count)} دیگر`,
   mistakesOf: (skill: string, count: number) => `${skill}: ${n(count)} غلط`,
@@ -119,7 +119,7 @@ export function practiceTitle(choice: PracticeChoice, examTitle: string): string
     case 'type':
       return `تمرین ${skill} · ${questionTypeNames[choice.type]}`
     case 'mistakes':
-      return `دوباره‌ی غلط‌ها · ${skill}`
+      return `حل دوباره‌ی غلط‌ها · ${skill}`
   }
 }
 

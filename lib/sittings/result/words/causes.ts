@@ -25,7 +25,7 @@ export const causeQueries: Readonly<Record<Cause, string>> = {
 export const causeRemedies: Readonly<Record<Cause, string>> = {
   blank: 'هیچ جایی را خالی نگذار',
   spelling: 'روی املای پاسخ‌ها کار کن',
-  limit: 'حد کلمه‌ها را تمرین کن',
+  limit: 'محدودیت کلمه را تمرین کن',
   plural: 'مفرد و جمع را تمرین کن',
   form: 'شکل پاسخ‌ها را تمرین کن',
   option: 'گزینه‌ها را دقیق‌تر بخوان',

@@ -24,7 +24,7 @@ export const resultCopy = {
   waitingText: 'نمره‌ی نوشته را مدرس می‌دهد، نه ماشین.',
   submit: 'بفرست برای تصحیح',
   correctionPrice: (price: string) => `تصحیح هر نوشته از ${price}.`,
-  onItsWay: 'نزد مدرس',
+  onItsWay: 'پیش مدرس',
   onItsWayText: 'نوشته‌هایت برای تصحیح فرستاده شده‌اند. نمره همین‌که برسد این‌جا می‌آید.',
   seeSubmission: 'دیدن نوشته',
   /** Shown below the name of a skill, in little space. */
@@ -52,11 +52,11 @@ export const resultCopy = {
   shareColumn: 'درصد',
   ofMax: (marks: number, max: number) => `${persianDigits(marks)} از ${persianDigits(max)}`,
   restarted: 'این بخش پس از یک قطعی، یک بار از نو شروع شد.',
-  rested: (clock: string) => `در این بخش ${clock} دقیقه از وقت استراحتت استفاده کردی؛ ساعت آن مدت ایستاده بود.`,
+  rested: (clock: string) => `در این بخش ${clock} دقیقه از وقت استراحتت استفاده کردی؛ ساعت در آن مدت متوقف بود.`,
   late: (count: number) =>
     `${persianDigits(count)} پاسخ پس از بسته شدن بخش به ما رسید. نگهشان داشته‌ایم، ولی در نمره به حساب نمی‌آیند.`,
   remarked: (when: string, before: string, now: string) =>
-    `در ${when} کلید این برگه اصلاح و پاسخ‌هایت دوباره تصحیح شد: پیش از آن ${before} بود و حالا ${now} است.`,
+    `در ${when} کلید این برگه اصلاح و پاسخ‌هایت دوباره تصحیح شد: نمره‌ات پیش از آن ${before} بود و حالا ${now} است.`,
   remarkUndone: (when: string) => `در ${when} اصلاح کلید این برگه پس گرفته شد و نمره‌ات همان شد که پیش از اصلاح بود.`,
   remarkedScore: ({ raw, score }: { raw: number; score: string }) => `${score} (${persianDigits(raw)} پاسخ درست)`,
   reviewOf: (skill: string) => `مرور ${skill}`,
@@ -98,7 +98,7 @@ export const reviewCopy = {
     seconds < 60
       ? `حدود ${persianDigits(seconds)} ثانیه وقت برد`
       : `حدود ${formatClock(seconds * 1_000)} دقیقه وقت برد`,
-  losses: 'نمره‌ها سر چه چیزی رفت؟',
+  losses: 'نمره‌ها سر چه چیزی کم شد؟',
   loss: (cause: string, marks: number) => `${cause}: ${persianDigits(marks)}`,
   lost: (marks: number) => `${persianDigits(marks)} نمره از دست رفت`,
   noneLost: 'همه درست بود',

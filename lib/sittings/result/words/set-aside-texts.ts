@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 /** Texts of a closed section that only this device has. */
 export const setAsideCopy = {
   title: 'نوشته‌هایی که در نمره حساب نشدند',
-  lead: 'این‌ها بعد از پایان بخش نوشته یا فرستاده شدند، یا وقتی که همان بخش در صفحه یا دستگاه دیگری باز بود. سرور آن‌ها را جزو پاسخ‌هایت نگرفته و فقط روی همین دستگاه مانده‌اند.',
+  lead: 'این‌ها بعد از پایان بخش نوشته یا فرستاده شدند، یا وقتی که همان بخش در صفحه یا دستگاه دیگری باز بود. سرور آن‌ها را جزو پاسخ‌هایت حساب نکرده و فقط روی همین دستگاه مانده‌اند.',
   of: (skill: Skill, question: string) => `${skillNames[skill]}، سؤال ${persianDigits(question)}`,
   copy: 'کپی',
   copied: 'متن کپی شد.',

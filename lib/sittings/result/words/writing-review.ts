@@ -34,8 +34,8 @@ const COMMON: readonly Criterion[] = [
 
 const FIRST: Readonly<Record<ExamModule, readonly string[]>> = {
   academic: [
-    'یک بند نمای کلی (overview) داری که روند اصلی را بی‌عدد بگوید؟',
-    'مهم‌ترین ویژگی‌ها را برگزیده و با هم سنجیده‌ای، نه این‌که همه‌ی عددها را پشت سر هم بیاوری؟',
+    'یک بند نمای کلی (overview) داری که روند اصلی را بدون عدد بگوید؟',
+    'مهم‌ترین ویژگی‌ها را انتخاب و با هم مقایسه کرده‌ای، نه این‌که همه‌ی عددها را پشت سر هم بیاوری؟',
     'هر عددی که آورده‌ای با تصویر یکی است، و چیزی از خودت اضافه نکرده‌ای؟',
   ],
   general: [
@@ -56,20 +56,20 @@ function firstCriterion(task: number) {
 
 export const selfCheckCopy = {
   open: 'نوشته‌ات را با چهار معیار بسنج',
-  lead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است. نمره‌ای را بردار که توصیفش به نوشته‌ات می‌خورد. این سنجش خودت است: فقط روی همین دستگاه می‌ماند و در هیچ نمره‌ای نیست.',
+  lead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است. نمره‌ای را انتخاب کن که توصیفش به نوشته‌ات می‌خورد. این ارزیابی خودت است: فقط روی همین دستگاه می‌ماند و در هیچ نمره‌ای نیست.',
   words: 'بار بعد چه چیزی را بهتر می‌کنی؟',
-  weakest: (names: readonly string[]) => `به نظر خودت جای کار بیشتر در «${names.join('» و «')}» است.`,
+  weakest: (names: readonly string[]) => `به نظر خودت «${names.join('» و «')}» بیشتر جای کار دارد.`,
   saved: 'طرح و زمان‌بندی‌ات هنگام نوشتن',
   paragraph: (number: number, clock: string, words: number) =>
     `بند ${persianDigits(number)}: ${clock} دقیقه، ${persianDigits(words)} کلمه`,
 } as const
 
 export const writingReviewCopy = {
-  lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون خودت بسنجش؛ نمره را مدرس می‌دهد، اگر برایش بفرستی.',
+  lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون، خودت ارزیابی‌اش کن؛ اگر برای مدرس بفرستی، او نمره می‌دهد.',
   task: (task: number) => `تکلیف ${persianDigits(task)}`,
   prompt: 'صورت تکلیف',
   yours: 'نوشته‌ی تو',
-  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه، کمینه ${persianDigits(minimum)}`,
+  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه، حداقل ${persianDigits(minimum)}`,
   empty: 'چیزی ننوشته‌ای.',
   copy: 'کپی نوشته',
   copied: 'کپی شد.',

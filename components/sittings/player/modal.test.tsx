@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Question } from '@/components/ui/dialog/question'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
@@ -18,6 +18,20 @@ test('a dialog of the exam begins at its first choice, and ends with Close', () 
     'A',
     playerEnglish.close,
   ])
+})
+
+test('Enter that is held since a dialog opened presses nothing in it, and still makes new lines in a text', () => {
+  render(
+    <Modal title="Choose" onClose={ignore}>
+      <button type="button">A</button>
+      <textarea aria-label="Note" />
+    </Modal>,
+  )
+  const isObeyed = (element: Element, repeat: boolean) => fireEvent.keyDown(element, { key: 'Enter', repeat })
+  const option = screen.getByRole('button', { name: 'A' })
+  expect(isObeyed(option, true)).toBe(false)
+  expect(isObeyed(option, false)).toBe(true)
+  expect(isObeyed(screen.getByRole('textbox'), true)).toBe(true)
 })
 
 test('a question of the site says what is asked, and begins at its answers', () => {

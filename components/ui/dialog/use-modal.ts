@@ -1,6 +1,6 @@
 'use client'
 
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
 /** Makes a `<dialog>` modal: the browser keeps the focus inside and restores it. `titleId` is its heading's. */
 export function useModal(onClose?: () => void) {
@@ -18,5 +18,10 @@ export function useModal(onClose?: () => void) {
     event.preventDefault()
     onClose?.()
   }
-  return { titleId, props: { ref, onCancel, 'aria-labelledby': titleId } }
+  return { titleId, props: { ref, onCancel, onKeyDown: ignoreHeldEnter, 'aria-labelledby': titleId } }
+}
+
+/** Enter that is held after it opened the dialog would press the control that now has the focus. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }

@@ -1,5 +1,7 @@
+'use client'
+
 import Link from 'next/link'
-import { type ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Chevron } from '@/components/ui/chevron'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -14,11 +16,12 @@ type DocumentBarProps = {
   children?: ReactNode
 }
 
-/** The way back, the title and the save state of a document; without tools one row, also on a phone. */
+/** The way back, the title and the save state of a document; without tools one row, also on a phone, unless the title is long or a save fails. */
 export function DocumentBar({ back, title, badge, save, children }: DocumentBarProps) {
   const hasTools = Boolean(children)
   return (
     <header
+      ref={useMeasuredHeight()}
       className={classNames(
         'z-20 flex items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-ground',
         hasTools
@@ -58,4 +61,23 @@ export function DocumentBar({ back, title, badge, save, children }: DocumentBarP
       {children}
     </header>
   )
+}
+
+/** What stays in sight below the bar begins at its height (`--document-bar`), which a long title or a failed save changes. */
+function useMeasuredHeight() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    const { style } = document.documentElement
+    if (!current || !('ResizeObserver' in window)) return
+    const watch = new ResizeObserver(() =>
+      style.setProperty('--document-bar', `${current.getBoundingClientRect().height}px`),
+    )
+    watch.observe(current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--document-bar')
+    }
+  }, [])
+  return bar
 }

@@ -28,7 +28,7 @@ export function DocumentColumns({ label, jumps, document, children }: DocumentCo
         aria-label={label}
         // What a link leads to is not behind the bars at the top: app/globals.css.
         data-jumps
-        className="sticky top-12 z-10 -mx-4 -mt-3 mb-3 border-b border-line bg-ground px-2 sm:top-13 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
+        className="sticky top-[var(--document-bar,3rem)] z-10 -mx-4 -mt-3 mb-3 border-b border-line bg-ground px-2 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
       >
         <ul className="flex overflow-x-auto [scrollbar-width:none]">
           {jumps.map(({ to, text, isDocument }) => (
@@ -44,7 +44,7 @@ export function DocumentColumns({ label, jumps, document, children }: DocumentCo
         </ul>
       </nav>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-1 lg:row-start-1">{document}</div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:mt-6 lg:sticky lg:top-25 lg:col-start-2 lg:row-start-1 lg:-mx-1 lg:mt-11 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:p-1 lg:pb-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:mt-6 lg:sticky lg:top-[calc(3rem+var(--document-bar,3.25rem))] lg:col-start-2 lg:row-start-1 lg:-mx-1 lg:mt-11 lg:max-h-[calc(100dvh-8.75rem-var(--document-bar,3.25rem))] lg:overflow-y-auto lg:p-1 lg:pb-6">
         {children}
       </div>
     </div>

@@ -26,6 +26,10 @@ import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
 import { useMarking } from './annotations/use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
+import { shorten } from '@/lib/platform/text/shorten'
+
+/** Three lines of the bar of a phone; the whole question stands above the text. */
+const MAX_TITLE = 45
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
@@ -71,7 +75,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
         draftEditor={draftEditor}
         words={words}
         back={{ href: paths.submissions, text: copy.back }}
-        title={submission.title}
+        title={shorten(submission.title, MAX_TITLE)}
         badge={<Badge tone={submission.isLate ? 'danger' : 'neutral'}>{copy.state[submission.state]}</Badge>}
       />
       <Banners draftEditor={draftEditor} words={words} comparing={comparing}>

@@ -18,6 +18,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { toast } from '@/components/ui/toast/toast'
 import { CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
+import { usePrinting } from '@/components/ui/use-printing'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
 import { siteCopy } from '@/lib/platform/words/site'
@@ -27,7 +28,6 @@ import { Bands, type Targets } from './bands'
 import { NextSteps } from './next-steps'
 import { SectionNotes } from './section-notes'
 import { TypeTable } from './type-table'
-import { usePrinting } from './use-printing'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 /** Texts that only this device has; rare, so loaded on demand. */

@@ -1,7 +1,10 @@
+'use client'
+
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
 import { Band } from '@/components/ui/band'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
+import { usePrintedFold } from '@/components/ui/use-printing'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
@@ -19,9 +22,10 @@ type TextBandsProps = {
 
 /** The four bands of one text; their reasons are folded while there is another text. */
 export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
+  const fold = usePrintedFold(isAlone)
   if (!given) return null
   return (
-    <details className="group" open={isAlone} data-prints-open>
+    <details {...fold} className="group">
       <summary
         className={classNames(
           'grid min-h-11 list-none gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 group-open:mb-3 sm:px-5 [&::-webkit-details-marker]:hidden',

@@ -7,6 +7,7 @@ import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
+import { usePrintedFold } from '@/components/ui/use-printing'
 import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { sumWriting } from '@/lib/teaching/submission/rules/exact-bands'
@@ -40,12 +41,12 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
           </Button>
         </div>
         <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
-          <OverallRemarks
+          <OverallBand
             name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
             band={overall}
           >
             {copy.estimated}
-          </OverallRemarks>
+          </OverallBand>
           {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
         </div>
       </section>
@@ -118,12 +119,13 @@ type SumProps = Pick<CorrectionViewProps, 'texts' | 'content'> & { band: number 
 
 /** The arithmetic of the band of writing, which two rounded bands of tasks do not show. */
 function Sum({ texts, content, band }: SumProps) {
+  const fold = usePrintedFold(true)
   const judged = texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
   const sum = sumWriting(judged, band)
   if (!sum) return null
   const firstKind = judged.find(({ kind }) => kind !== 'task2')?.kind ?? 'task1_academic'
   return (
-    <details className="group rounded-lg border border-line bg-surface px-4 text-sm sm:px-5" open>
+    <details {...fold} className="group rounded-lg border border-line bg-surface px-4 text-sm sm:px-5">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {copy.sum.title}
         <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
@@ -151,15 +153,7 @@ function SumRow({ name, value }: { name: string; value: string }) {
 }
 
 /** The band that the page is about, on our ruler. */
-function OverallRemarks({
-  name,
-  band,
-  children,
-}: {
-  name: string | undefined
-  band: number | null
-  children: ReactNode
-}) {
+function OverallBand({ name, band, children }: { name: string | undefined; band: number | null; children: ReactNode }) {
   return (
     <Card>
       {band !== null && (

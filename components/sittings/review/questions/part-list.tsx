@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { isTyped } from '@/components/platform/staff-list/use-row-keys'
+import { usePrinting } from '@/components/ui/use-printing'
 import { type PaperContent } from '@/lib/paper/content/contract/paper'
 import { onSingleKey } from '@/lib/platform/browser/single-key-shortcuts'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
@@ -10,7 +11,6 @@ import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { listFigures, printQuestions } from '@/lib/paper/content/rules/printed'
 import { useReadyParts } from '../../player/panes/use-ready-parts'
 import { PartFold } from './part-fold'
-import { usePrinting } from '../../result/use-printing'
 import { type QuestionPlace } from './use-question-place'
 
 type PartListProps = {

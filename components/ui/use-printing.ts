@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Whether the page is being printed. Folded parts must be open then, which CSS cannot do in older browsers. */
@@ -15,4 +15,14 @@ export function usePrinting(): boolean {
     }
   }, [])
   return isPrinting
+}
+
+/** The properties of `<details>` that are open on paper, however they are on the screen. */
+export function usePrintedFold(startsOpen: boolean) {
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!isPrinting) setOpen(currentTarget.open)
+  }
+  return { open: isOpen || isPrinting, onToggle }
 }

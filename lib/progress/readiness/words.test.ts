@@ -51,7 +51,8 @@ test.each<[Readiness['kind'], readonly Line[], boolean | null, string | null]>([
 test.each([
   ['رسیده', READY],
   ['۱ از ۳ بار رسیده', line('listening', 'below', [12, 13, 14], 2)],
-  ['۰ از ۳ بار رسیده', line('writing', 'few', [], 3)],
+  ['۰ از ۳ بار رسیده', line('reading', 'few', [12], 3)],
+  [null, line('writing', 'few', [], 3)],
   ['بالا و پایین', line('reading', 'spread', [14, 17, 14], 2)],
 ])('a line says %s', (said, one) => {
   expect(copy.state(one)).toBe(said)

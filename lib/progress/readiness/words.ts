@@ -69,8 +69,9 @@ function because(line: Line): string {
   return days.length === 0 ? `هنوز نمره‌ای${from} ندارد` : `فقط در ${n(days.length)} روز نمره${from} دارد`
 }
 
-/** A band at its target is no success yet: three days must reach it. */
-function describeState({ state, days, target }: Line): string {
+/** A band at its target is no success yet: three days must reach it. Null without a band: the line says that already. */
+function describeState({ state, days, target }: Line): string | null {
+  if (days.length === 0) return null
   if (state === 'reached') return 'رسیده'
   if (state === 'spread') return 'بالا و پایین'
   return `${n(days.filter(({ halfBands }) => halfBands >= target).length)} از ۳ بار رسیده`

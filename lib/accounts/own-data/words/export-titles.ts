@@ -31,7 +31,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   pieces: 'نوشته‌هایی که برای تصحیح فرستادی',
   piece_texts: 'متن نوشته‌ها',
   piece_versions: 'تصحیح‌هایی که به تو رسید',
-  calibration_consents: 'نوشته‌هایی که برای سنجش مدرس‌ها اجازه داده‌ای',
+  calibration_consents: 'نوشته‌هایی که اجازه داده‌ای مدرس‌ها با آن‌ها سنجیده شوند',
   judge_consents: 'نوشته‌هایی که اجازه داده‌ای ماشین بخواند، با رونوشتی که فرستاده شد',
   judgements: 'نوشته‌هایی که ماشین خوانده یا می‌خواند',
   transcript_consents: 'مصاحبه‌هایی که خواسته‌ای ماشین به متن تبدیل کند',

@@ -9,5 +9,5 @@ export const placeValueCopy = {
   off: 'خاموش',
   unread: (count: number) => `${persianDigits(count)} نخوانده`,
   corrections: (count: number) => `${persianDigits(count)} تصحیح داری`,
-  speaking: (count: number) => `${persianDigits(count)} آزمون داری`,
+  speaking: (count: number) => `${persianDigits(count)} آزمون مانده`,
 } as const

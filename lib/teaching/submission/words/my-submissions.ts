@@ -92,7 +92,7 @@ export const submissionCopy = {
     /** Left to right, as sums are written. */
     formula: (first: number, second: number, mean: number) =>
       `(${formatDecimal(first, 2)} + ۲ × ${formatDecimal(second, 2)}) ÷ ۳ = ${formatDecimal(mean, 2)}`,
-    rounded: (band: number) => `و گردشده به نیم نمره: ${formatBand(band * 2)}`,
+    rounded: (band: number) => `گردشده تا نزدیک‌ترین نیم‌نمره: ${formatBand(band * 2)}`,
     note: 'حساب با میانگین‌های گردنشده است؛ نمره‌ای که کنار هر تکلیف می‌بینی جدا گرد شده است.',
     number: (value: number) => formatDecimal(value, 2),
   },

@@ -60,3 +60,13 @@ test('nothing cites a document that is not in this repository', () => {
   )
   expect(old).toEqual([])
 })
+
+test('the index of decisions has one row for each decision, in the order of their numbers', () => {
+  const folder = path.join(root, 'docs/decisions')
+  const decisions = readdirSync(folder).filter((name) => /^\d{3}-/.test(name))
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
+  const rows = [...index.matchAll(/^\| \[(\d{3})\]\((.+?)\) \| ./gm)]
+  expect(decisions.length).toBeGreaterThan(200)
+  expect(rows.map(([, , name]) => name)).toEqual(decisions.toSorted())
+  for (const [, number, name] of rows) expect(name?.slice(0, 3)).toBe(number)
+})

@@ -25,11 +25,11 @@ const report = (lines: Report, source = { found: 3, taken: 3 }, isSure = true): 
 
 test('says how many questions of a file are imported, and how its letters were read', () => {
   const { rerender } = render(<FoundPapers report={report([], { found: 15, taken: 15 })} />)
-  expect(screen.getByText('هر ۱۵ سؤال فایل برداشته می‌شود.')).toBeInTheDocument()
+  expect(screen.getByText('هر ۱۵ سؤال فایل وارد می‌شود.')).toBeInTheDocument()
   expect(screen.getByText(/با Windows-1252/)).toBeInTheDocument()
   const counts = { found: 15, taken: 12 }
   rerender(<FoundPapers report={report(countLine(counts), counts)} />)
-  expect(screen.getByText('از ۱۵ سؤال این فایل، ۱۲ تا برداشته می‌شود.')).toBeInTheDocument()
+  expect(screen.getByText('از ۱۵ سؤال این فایل، ۱۲ تا وارد می‌شود.')).toBeInTheDocument()
   expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ export function verdictSentence(reason: VerdictReason): string {
     case 'not-an-option':
       return `${english(reason.given)} از گزینه‌های این سؤال نیست.`
     case 'no-match':
-      return 'با هیچ‌کدام از پاسخ‌های پذیرفته نمی‌خواند.'
+      return 'با هیچ‌کدام از پاسخ‌های درست نمی‌خواند.'
     default:
       return nearMiss(reason)
   }
@@ -150,14 +150,14 @@ const overlooked: Readonly<Record<Normalisation, string>> = {
   case: 'بزرگی و کوچکی حرف‌ها مهم نیست',
   characters: 'تفاوت صفحه‌کلید، مثل رقم فارسی یا نیم‌فاصله، مهم نیست',
   punctuation: 'نقطه و نشانه‌های پایانی مهم نیست',
-  'short-form': 'واحد و «و» را کوتاه و کامل می‌شود نوشت',
+  'short-form': `واحد و ${english('and')} را هم کوتاه می‌شود نوشت و هم کامل`,
   'spelling-variant': 'املای بریتانیایی و آمریکایی هر دو درست است',
   apostrophe: 'جا افتادن آپاستروف مهم نیست',
   hyphen: 'خط تیره در این پاسخ اختیاری است',
   space: 'فاصله در این پاسخ مهم نیست',
-  number: 'عدد را با رقم و با حروف می‌شود نوشت',
+  number: 'عدد را هم با رقم می‌شود نوشت و هم با حروف',
   money: 'مبلغ را به هر شکل رایجی می‌شود نوشت',
-  percent: 'درصد را با نشانه و با کلمه می‌شود نوشت',
+  percent: 'درصد را هم با نشانه می‌شود نوشت و هم با کلمه',
   time: 'ساعت را به هر شکل رایجی می‌شود نوشت',
   date: 'تاریخ را به هر شکل رایجی می‌شود نوشت',
   phone: 'فاصله در شماره‌ی تلفن مهم نیست',
@@ -182,7 +182,7 @@ function overLimit({ words, numbers, limit, near }: Extract<VerdictReason, { kin
 
 function severalOptions(reason: Extract<VerdictReason, { kind: 'partly' | 'too-many-options' }>): string {
   if (reason.kind === 'too-many-options') {
-    const counted = `بیشتر از ${persianDigits(reason.allowed)} گزینه آمده بود؛ فقط ${labels(reason.counted)} به حساب آمد`
+    const counted = `بیشتر از ${persianDigits(reason.allowed)} گزینه انتخاب شده بود؛ فقط ${labels(reason.counted)} حساب شد`
     return reason.right.length === 0 ? `${counted} که درست نبود.` : `${counted}. درست: ${labels(reason.right)}.`
   }
   const { right, wrong, missing } = reason

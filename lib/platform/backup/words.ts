@@ -17,17 +17,17 @@ export const backupNotice = {
 export const copyNotice = {
   title: {
     off: 'کپی خودکار خاموش است',
-    starting: 'نخستین کپی در حال ساخته‌شدن است',
+    starting: 'اولین کپی در حال ساخته شدن است',
     none: 'هیچ کپی خودکاری نداری',
     late: 'کپی خودکار عقب مانده است',
-    same_disk: 'کپی‌ها روی همان دیسک داده‌هاست',
+    same_disk: 'کپی‌ها روی همان دیسکِ داده‌هاست',
     good: '',
   } satisfies Record<CopyVerdict, string>,
   lockedTitle: 'کپی‌های قدیمی پاک نمی‌شوند',
   locked:
-    'بعضی از کپی‌ها با کلیدی رمز شده‌اند که در تنظیمات نیست، و تا باز نشوند هیچ کپی قدیمی‌ای پاک نمی‌شود و جا پر می‌شود. همه‌ی کلیدهای پیشین را در BACKUP_KEY_FORMER بنویس و با «,» از هم جدا کن.',
+    'بعضی از کپی‌ها با کلیدی رمز شده‌اند که در تنظیمات نیست، و تا باز نشوند هیچ کپی قدیمی‌ای پاک نمی‌شود و جا پر می‌شود. همه‌ی کلیدهای قبلی را در BACKUP_KEY_FORMER بنویس و با «,» از هم جدا کن.',
   fresh: (seconds: number) => `همه‌چیز تا ${formatCount(Math.max(1, seconds))} ثانیه‌ی پیش کپی شده است.`,
-  until: (when: string) => `همه‌چیز تا ${when} کپی شده است و از آن به بعد نه.`,
+  until: (when: string) => `همه‌چیز تا ${when} کپی شده است، ولی از آن به بعد نه.`,
   never: 'هنوز هیچ‌چیز کپی نشده است.',
   base: (when: string) => `آخرین کپی کامل: ${when}`,
   space: (bytes: number) => `جا: ${formatDecimal(bytes / 1_048_576, 0)} مگابایت`,
@@ -49,5 +49,5 @@ export const copyNotice = {
   differs: (when: string, count: number) =>
     `آزمایش بازگردانی: ${when} در ${formatCount(count)} جا با اصل فرق داشت. جزئیات: npm run backup:prove`,
   unproved: (when: string, reason: string) => `آزمایش بازگردانی: ${when} انجام نشد: ${reason}`,
-  neverProved: 'بازگردانی این کپی‌ها هنوز آزموده نشده است.',
+  neverProved: 'بازگردانی این کپی‌ها هنوز آزمایش نشده است.',
 } as const

@@ -16,7 +16,7 @@ export const manageCopy = {
     messagesText: (unclaimed: number, late: number) => `${count(unclaimed, 'بدون مسئول')}، ${count(late, 'دیر شده')}`,
     reports: 'خطاهای صفحه‌ها',
     reportsNone: 'خطایی گزارش نشده',
-    reportsText: 'خطای جدا از هم؛ تکراری‌ها یکی شمرده می‌شوند',
+    reportsText: 'خطای متفاوت؛ تکراری‌ها یکی شمرده می‌شوند',
     outbox: 'صندوق ارسال',
     outboxText: 'پیام در این صندوق، در سی روز گذشته',
     posts: 'نوشته‌های وبلاگ',

@@ -60,7 +60,7 @@ it('confirms of a pasted list only what the passage contains, and says why the o
   const rowTexts = rows.map(({ textContent }) => textContent)
   expect(rowTexts[0]).toContain('تأیید می‌شود')
   expect(rowTexts[0]).toContain('Its gates were cut from heavy oak and stone.')
-  expect(rowTexts[1]).toContain('می‌ماند تا نگاهش کنی')
+  expect(rowTexts[1]).toContain('می‌ماند تا بررسی کنی')
   expect(rowTexts[1]).toMatch(/pine.*در متن پیدا نشد/)
   await userEvent.click(screen.getByRole('button', { name: 'گذاشتن ۳ کلید' }))
   const { keys } = paper.getDraft()

@@ -184,7 +184,7 @@ const harbour = {
 it('shows what supports a key, and calls it proved only with the sentence that contains it', async () => {
   const { paper } = show('q1')
   await userEvent.type(field(), 'oak')
-  expect(screen.getByText('نگاهش کن:').parentElement).toHaveTextContent('هنوز متنی نیست که پاسخ در آن پیدا شود.')
+  expect(screen.getByText('نیاز به بررسی:').parentElement).toHaveTextContent('هنوز متنی نیست که پاسخ در آن پیدا شود.')
   act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
   expect(screen.getByText('بی‌ایراد:').parentElement).toHaveTextContent('Its gates were cut from heavy oak.')
   await userEvent.clear(field())

@@ -17,12 +17,12 @@ import { questionTypeName } from '@/lib/paper/content/words/question-types'
 const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> = {
   title: 'عنوان',
   slug: 'نشانی',
-  module: 'نوع آزمون',
+  module: 'ماژول',
   description: 'توضیح',
   cover: 'تصویر',
   price: 'قیمت',
-  opens: 'آغاز مهلت شروع',
-  closes: 'پایان مهلت شروع',
+  opens: 'اولین زمان شروع',
+  closes: 'آخرین زمان شروع',
   attempts: 'تعداد نوبت',
   restart: 'شروع دوباره‌ی بخش شنیداری',
   'only-mode': 'حالت برگزاری',
@@ -34,11 +34,11 @@ const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> 
 }
 const PAPER: Readonly<Record<PaperField, string>> = {
   title: 'عنوان برگه',
-  module: 'نوع برگه',
+  module: 'ماژول برگه',
   duration: 'زمان برگه',
   recording: 'فایل صوتی',
   bands: 'جدول نمره',
-  unordered: 'پاسخ‌های بی‌ترتیب',
+  unordered: 'پاسخ‌های به هر ترتیب',
 }
 const PART: Readonly<Record<PartField, string>> = {
   instruction: 'دستور بخش',
@@ -48,7 +48,7 @@ const PART: Readonly<Record<PartField, string>> = {
   glossary: 'واژه‌نامه',
   task: 'صورت تکلیف',
   model: 'نمونه‌پاسخ',
-  transcript: 'متن پیاده‌شده',
+  transcript: 'متن صدا',
 }
 const GROUP: Readonly<Record<GroupField, string>> = {
   type: 'نوع',

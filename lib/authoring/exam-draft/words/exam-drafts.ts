@@ -7,8 +7,8 @@ export const examNames = {
   site: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
-  slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',
-  slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ لینک‌ها و کارنامه‌ها به همان نشانی‌اند.',
+  slugTaken: 'آزمون دیگری این نشانی را دارد. نشانی دیگری بگذار.',
+  slugFixed: 'نشانی آزمون پس از اولین انتشار عوض نمی‌شود؛ لینک‌ها و کارنامه‌ها با همان نشانی کار می‌کنند.',
 } as const
 
 const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'bands-in-vain'>, string>> = {
@@ -19,10 +19,10 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
   'papers-missing': 'آزمون هنوز برگه‌ای ندارد. دست‌کم یک برگه به آن اضافه کن.',
   'cover-unsaid': 'شرح تصویر خالی است. یک جمله بنویس تا کسی که تصویر را نمی‌بیند هم بداند چیست.',
   'dates-unreadable': 'این تاریخ درست نیست.',
-  'dates-backwards': 'پایان مهلت شروع باید پس از آغاز آن باشد.',
+  'dates-backwards': 'آخرین زمان شروع باید بعد از اولین زمان شروع باشد.',
   'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
   'window-missing':
-    'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت وابسته است، ولی آزمون پایان مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
+    'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت وابسته است، ولی آزمون مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
 }
 
 /** A problem of the exam itself, and how to solve it. */
@@ -38,12 +38,12 @@ export function examFindingSentence(finding: ExamFinding): string {
 export const examFieldLabels: Readonly<Record<string, string>> = {
   title: 'عنوان',
   slug: 'نشانی',
-  module: 'نوع آزمون',
+  module: 'ماژول',
   description: 'توضیح',
   cover: 'تصویر',
   priceRial: 'قیمت',
-  opensAt: 'آغاز مهلت شروع',
-  closesAt: 'پایان مهلت شروع',
+  opensAt: 'اولین زمان شروع',
+  closesAt: 'آخرین زمان شروع',
   attemptsAllowed: 'تعداد نوبت',
   allowsRestart: 'شروع دوباره‌ی بخش شنیداری',
   onlyMode: 'حالت برگزاری',
@@ -60,7 +60,7 @@ export function examPlace(path: string): string {
 }
 
 /** For another writer's paper in the exam: its findings would reveal its key. */
-export const foreignPaperSentence = 'این برگه از تو نیست. درستی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
+export const foreignPaperSentence = 'این برگه مال تو نیست. نتیجه‌ی بررسی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
 
 export const openElsewhereSentence = (exam: string) =>
   `همین برگه در آزمون «${exam}» هم هست؛ هرکس آن آزمون را ببیند، این برگه را پیش از موعد می‌بیند.`
@@ -72,12 +72,12 @@ export const unpublishableMail = {
     [
       'سلام!',
       `قرار بود آزمون «${title}» الان منتشر شود، ولی نشد: ${reason}`,
-      `چیزی از آن گم نشده است و آنچه پیش‌تر در فهرست بود همان است که بود. صفحه‌اش این‌جاست:\n${link}`,
+      `چیزی از آن گم نشده است و هر چه پیش‌تر در فهرست بود سر جایش است. صفحه‌اش این‌جاست:\n${link}`,
       'سنجه',
     ].join('\n\n'),
   reasons: {
     findings: 'بازبینی خطا یا هشدار جدیدی پیدا کرد.',
-    rights: 'کسی که زمان انتشارش را تعیین کرده بود دیگر مدیر نیست. نگاه کن و خودت منتشرش کن.',
-    edited: 'کسی که مدیر نیست پس از زمان‌بندی در آن چیزی را عوض کرده است. نگاه کن و دوباره منتشرش کن.',
+    rights: 'کسی که زمان انتشارش را تعیین کرده بود دیگر مدیر نیست. بررسی کن و خودت منتشرش کن.',
+    edited: 'کسی که مدیر نیست پس از زمان‌بندی در آن چیزی را عوض کرده است. بررسی کن و دوباره منتشرش کن.',
   },
 } as const

@@ -16,15 +16,15 @@ export const examStateNames: Readonly<Record<ExamState, string>> = {
 
 export const examActs: Readonly<Record<ExamAct, (detail: string) => string>> = {
   created: () => 'این آزمون را ساخت.',
-  saved: () => 'در این آزمون نوشت.',
-  imported: (version) => `نسخه‌ی ${persianDigits(version)} را از فایل آورد.`,
+  saved: () => 'این آزمون را ویرایش کرد.',
+  imported: (version) => `نسخه‌ی ${persianDigits(version)} را از فایل وارد کرد.`,
   duplicated: () => 'این آزمون را از روی آزمون دیگری ساخت.',
   published: (version) => `نسخه‌ی ${persianDigits(version)} را منتشر کرد.`,
-  scheduled: (at) => `انتشار را برای ${formatDayAndTime(at)} گذاشت.`,
+  scheduled: (at) => `انتشار را برای ${formatDayAndTime(at)} زمان‌بندی کرد.`,
   canceled: () => 'انتشار زمان‌بندی‌شده را لغو کرد.',
   unpublished: (why) =>
     why === 'not_ready' ? 'انتشار زمان‌بندی‌شده را انجام نداد؛ آزمون آماده نبود.' : 'آزمون را از فهرست برداشت.',
-  audience_set: (audience) => `گفت آزمون برای کیست: ${audienceNames[readAudience(audience)]}.`,
+  audience_set: (audience) => `تعیین کرد آزمون برای کیست: ${audienceNames[readAudience(audience)]}.`,
   publication_requested: () => requestCopy.log.requested,
   request_withdrawn: () => requestCopy.log.withdrawn,
   archived: () => 'آزمون را بایگانی کرد.',
@@ -36,7 +36,7 @@ export const examActs: Readonly<Record<ExamAct, (detail: string) => string>> = {
 
 export const examListCopy = {
   title: 'آزمون‌سازی',
-  lead: 'آزمون‌هایی که می‌سازی و منتشر می‌شوند. هر آزمون از برگه‌های آماده کنار هم گذاشته می‌شود.',
+  lead: 'آزمون‌هایی که می‌سازی و منتشر می‌شوند. هر آزمون از چند برگه‌ی آماده ساخته می‌شود.',
   tabs: 'فهرست‌ها',
   tabExams: 'آزمون‌هایی که می‌سازم',
   tabMine: 'نوبت‌های من',
@@ -54,7 +54,7 @@ export const examListCopy = {
   untitled: 'آزمون بی‌عنوان',
   archiveTitle: 'بایگانی آزمون منتشرشده',
   archiveText: (count: number) =>
-    `${persianDigits(count)} آزمون از انتخابت منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. کسی که خریده یا هدیه گرفته هنوز می‌تواند شروعش کند و نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
+    `${persianDigits(count)} تا از آزمون‌های انتخابی‌ات منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. کسی که خریده یا هدیه گرفته هنوز می‌تواند شروعش کند و نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
 } as const
 
 export const examListWords = /* @__PURE__ */ makeDocumentListWords({
@@ -66,7 +66,7 @@ export const examListWords = /* @__PURE__ */ makeDocumentListWords({
 
 export const newExamCopy = {
   title: 'ساختن آزمون',
-  lead: 'عنوان و ماژول را بگو؛ برگه‌ها، قیمت و زمان را در صفحه‌ی بعد می‌گذاری.',
+  lead: 'عنوان و ماژول را تعیین کن؛ برگه‌ها، قیمت و زمان را در صفحه‌ی بعد می‌گذاری.',
   field: 'عنوان آزمون',
   hint: 'داوطلب همین را در فهرست می‌بیند؛ مثلاً «آزمون آزمایشی ۲».',
   module: 'ماژول',

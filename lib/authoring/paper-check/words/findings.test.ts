@@ -155,7 +155,7 @@ test('so does every issue of the key linter', () => {
 test("a sentence contains the finding's numbers", () => {
   expect(findingSentence(FACTS['key-missing'])).toBe('سؤال ۷ کلید ندارد.')
   expect(findingSentence(FACTS['quote-unheard'])).toContain('از ۰:۰۳ تا ۱:۰۵')
-  expect(lintSentence(LINT['over-limit'])).toContain('\u2068NO MORE THAN TWO WORDS\u2069) بیرون است: ۳ کلمه دارد')
+  expect(lintSentence(LINT['over-limit'])).toContain('\u2068NO MORE THAN TWO WORDS\u2069) نمی‌خواند: ۳ کلمه دارد')
 })
 
 test.each([
@@ -174,8 +174,8 @@ test.each([
     'توضیح از ۳٬۰۰۰ حرف بلندتر است. کوتاهش کن.',
   ],
   ['parts.0.groups.0.picture.file', 'invalid_format', {}, 'فایل تصویر هنوز گذاشته نشده است.'],
-  ['key.questions.4.evidence', 'invalid_type', {}, 'شاهد هنوز معلوم نیست.'],
-  ['recording.durationMs', 'too_small', { origin: 'number', bound: 0 }, 'صدا کمتر از اندازه است.'],
+  ['key.questions.4.evidence', 'invalid_type', {}, 'شاهد هنوز تعیین نشده است.'],
+  ['recording.durationMs', 'too_small', { origin: 'number', bound: 0 }, 'صدا کمتر از حد مجاز است.'],
   ['nowhere.at.all', 'custom', {}, 'این‌جا درست نیست.'],
 ])('the schema at %s (%s) says: %s', (path, code, facts, sentence) => {
   expect(schemaSentence(path, code, facts)).toBe(sentence)

@@ -29,15 +29,15 @@ const PIECES = { heading: 'عنوان', table: 'جدول', picture: 'تصویر'
 
 const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => string } = {
   'part-number': ({ number, expected }) =>
-    `شماره‌ی این بخش ${persianDigits(number)} است، ولی جای بخش ${persianDigits(expected)} ایستاده.`,
+    `شماره‌ی این بخش ${persianDigits(number)} است، ولی در جای بخش ${persianDigits(expected)} آمده است.`,
   'part-empty': () => 'این بخش هنوز سؤالی ندارد.',
   'number-twice': ({ number }) => `سؤال ${persianDigits(number)} دو بار آمده است.`,
   'number-missing': ({ number }) => `سؤال ${persianDigits(number)} جا افتاده است؛ شماره‌ها باید پشت سر هم باشند.`,
   'number-outside': ({ number, range }) =>
-    `سؤال ${persianDigits(number)} جایش این‌جا نیست؛ این بخش سؤال‌های ${from(range)} را دارد.`,
+    `جای سؤال ${persianDigits(number)} این‌جا نیست؛ این بخش سؤال‌های ${from(range)} را دارد.`,
   'instruction-numbers': ({ stated, range }) =>
-    `دستور بخش از سؤال‌های ${from(stated)} می‌گوید، ولی سؤال‌های این بخش ${from(range)} است.`,
-  'group-empty': () => 'این گروه هنوز سؤالی ندارد. یک سؤال اضافه کن یا گروه را بردار.',
+    `در دستور بخش سؤال‌های ${from(stated)} آمده، ولی سؤال‌های این بخش ${from(range)} است.`,
+  'group-empty': () => 'این گروه هنوز سؤالی ندارد. یک سؤال اضافه کن یا گروه را حذف کن.',
   'group-torn': ({ numbers }) => `شماره‌های این گروه (${list(numbers)}) پشت سر هم نیست.`,
   'question-torn': ({ numbers }) => `شماره‌های یک سؤال باید پشت سر هم باشد؛ این‌جا ${list(numbers)} است.`,
 
@@ -54,7 +54,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'key-label-count': ({ needed, given }) =>
     `این سؤال ${persianDigits(needed)} شماره دارد و همین‌قدر پاسخ می‌خواهد؛ کلید ${persianDigits(given)} پاسخ دارد.`,
   'key-lint': ({ issue }) => lintSentence(issue),
-  'unordered-twice': ({ question }) => `${questionName(question)} در دو دسته‌ی «به هر ترتیب» آمده است. در یکی بماند.`,
+  'unordered-twice': ({ question }) =>
+    `${questionName(question)} در دو دسته‌ی «به هر ترتیب» آمده است. فقط در یکی نگهش دار.`,
   'unordered-unknown': () => 'این دسته‌ی «به هر ترتیب» سؤالی دارد که کلید ندارد.',
   'unordered-groups': () => 'سؤال‌های این دسته‌ی «به هر ترتیب» از یک گروه نیستند.',
   'unordered-not-typed': () => 'فقط پاسخ‌های نوشتنی را می‌شود به هر ترتیب داد.',
@@ -62,7 +63,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'reuse-unsaid': () =>
     `هر گزینه را می‌شود بیش از یک بار به کار برد، ولی دستور این را نمی‌گوید. ${isolate('NB You may use any letter more than once.')} را به آن اضافه کن.`,
   'reuse-in-vain': () =>
-    `دستور می‌گوید ${isolate('more than once')}، ولی گروه اجازه‌ی تکرار گزینه نمی‌دهد. یکی را با دیگری جور کن.`,
+    `دستور می‌گوید ${isolate('more than once')}، ولی گروه اجازه‌ی تکرار گزینه نمی‌دهد. این دو را با هم هماهنگ کن.`,
   'rubric-labels': () => 'دستور نمی‌گوید هر یک از این پاسخ‌ها یعنی چه. دستور آماده‌ی همین نوع را بگذار.',
   'rubric-count': ({ needed }) =>
     `این سؤال ${persianDigits(needed)} پاسخ می‌خواهد، ولی دستور همین تعداد را نمی‌گوید (مثلاً ${isolate('Choose TWO letters')}).`,
@@ -74,16 +75,16 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'fields-missing': () => 'این گروه از نوع فرم است، ولی ردیف فرم در آن نیست.',
   'limit-unsaid': () => `دستور سقف کلمه‌ها را نمی‌گوید. جمله‌ای مثل ${isolate('Write ONE WORD ONLY')} به آن اضافه کن.`,
   'limit-differs': ({ stated, limit: own }) =>
-    `دستور می‌گوید ${limit(stated)}، ولی سقف این گروه ${limit(own)} است. یکی را با دیگری جور کن.`,
+    `دستور می‌گوید ${limit(stated)}، ولی سقف این گروه ${limit(own)} است. این دو را با هم هماهنگ کن.`,
 
   'option-empty': ({ label }) => `گزینه‌ی ${isolate(label)} خالی است.`,
-  'option-repeated': ({ label, text }) => `گزینه‌ی ${isolate(label)} همان متن گزینه‌ی دیگری را دارد: ${isolate(text)}.`,
+  'option-repeated': ({ label, text }) => `متن گزینه‌ی ${isolate(label)} با گزینه‌ی دیگری یکی است: ${isolate(text)}.`,
   'labels-order': ({ given, expected }) =>
     `نام گزینه‌ها ${joinIsolated(given)} است و باید ${joinIsolated(expected)} باشد.`,
   'labels-of-passage': ({ given, expected }) =>
     expected.length === 0
       ? 'بندهای متن هنوز حرف ندارند. برایشان حرف بگذار تا گزینه‌ها همان باشند.'
-      : `گزینه‌ها باید حرف بندهای متن باشد: ${joinIsolated(expected)}. حالا ${joinIsolated(given)} است.`,
+      : `گزینه‌ها باید حرف بندهای متن باشد: ${joinIsolated(expected)}. الان ${joinIsolated(given)} است.`,
   'headings-few': ({ headings, paragraphs }) =>
     `برای ${persianDigits(paragraphs)} بند ${persianDigits(headings)} عنوان هست. عنوان‌ها باید از بندها بیشتر باشد.`,
   'paragraph-asked-twice': ({ label }) => `عنوان بند ${isolate(label)} دو بار پرسیده شده است.`,
@@ -94,12 +95,12 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
     `${persianDigits(questions)} سؤال هست و ${persianDigits(options)} گزینه، و هر گزینه فقط یک بار به کار می‌رود. گزینه اضافه کن یا تکرار را آزاد بگذار.`,
   'endings-few': () => 'ادامه‌ها باید از جمله‌ها بیشتر باشد. یکی‌دو ادامه‌ی نادرست اضافه کن.',
   'answer-reused': ({ label }) => `${isolate(label)} پاسخ دو سؤال است، ولی هر گزینه فقط یک بار به کار می‌رود.`,
-  'label-unused': () => 'یکی از سه پاسخ هیچ‌جا درست نیست. داوطلب زود می‌فهمد؛ اگر عمدی نیست، عوضش کن.',
+  'label-unused': () => 'یکی از سه پاسخ، جواب هیچ سؤالی نیست. داوطلب زود متوجه می‌شود؛ اگر عمدی نیست، عوضش کن.',
 
   'mark-unknown': ({ text }) =>
     text === ''
       ? 'یکی از نشانه‌های روی تصویر خالی است.'
-      : `${isolate(text)} روی تصویر نه از گزینه‌های این گروه است و نه شماره‌ی سؤالی از آن.`,
+      : `${isolate(text)} روی تصویر نه گزینه‌ی این گروه است و نه شماره‌ی یکی از سؤال‌هایش.`,
   'mark-twice': ({ text }) => `${isolate(text)} دو بار روی تصویر آمده است. یکی را حذف کن.`,
   'mark-missing': ({ text }) => `${isolate(text)} روی تصویر نیست. اگر در خود تصویر کشیده نشده، آن را هم بگذار.`,
   'marks-without-picture': () => 'نشانه‌ها گذاشته شده‌اند، ولی تصویر نیست. اول تصویر را اضافه کن.',
@@ -113,7 +114,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'evidence-paragraph': ({ paragraph }) =>
     paragraph === ''
       ? 'بند شاهد هنوز معلوم نیست.'
-      : 'بندی که شاهد در آن بود دیگر در متن نیست. شاهد را دوباره نشان بده.',
+      : 'بندی که شاهد در آن بود دیگر در متن نیست. شاهد را دوباره انتخاب کن.',
   'evidence-elsewhere': ({ answer, given }) =>
     `پاسخ در بند ${isolate(answer)} است، ولی شاهد از بند ${isolate(given)} آمده.`,
   'evidence-backwards': () => 'پایان شاهد پیش از شروعش است.',
@@ -121,11 +122,11 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'evidence-other-part': ({ question, part }) =>
     `${questionName(question)} از بخش ${persianDigits(part)} است، ولی در این ثانیه‌ها بخش دیگری پخش می‌شود.`,
   'evidence-order': ({ question }) =>
-    `پاسخ ${questionName(question)} زودتر از پاسخ سؤال پیش از آن شنیده می‌شود. ترتیب را نگاه کن.`,
+    `پاسخ ${questionName(question)} زودتر از پاسخ سؤال پیش از آن شنیده می‌شود. ترتیب را بررسی کن.`,
   'quote-absent': ({ quote }) =>
     quote.trim() === ''
       ? 'شاهد این کلید هنوز خالی است.'
-      : `این جمله در آن بند نیست: ${isolate(quote)}. شاید متن عوض شده؛ شاهد را دوباره نشان بده.`,
+      : `این جمله در آن بند نیست: ${isolate(quote)}. شاید متن عوض شده؛ شاهد را دوباره انتخاب کن.`,
   'quote-unheard': ({ startMs, endMs, quote }) =>
     `از ${clock(startMs)} تا ${clock(endMs)} در متن صدا این شنیده نمی‌شود: ${isolate(quote)}.`,
   'explanations-missing': ({ questions }) =>
@@ -137,7 +138,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'answer-joined': ({ question, answer, words }) =>
     `یکی از پاسخ‌های ${questionName(question)} دو کلمه را به هم چسبانده است: ${isolate(answer)}. اگر منظور ${isolate(words)} است، فاصله را بگذار.`,
 
-  'recording-unwanted': ({ skill }) => `برگه‌ی ${skillNames[skill]} صدا ندارد. صدا را بردار.`,
+  'recording-unwanted': ({ skill }) => `برگه‌ی ${skillNames[skill]} صدا ندارد. صدا را حذف کن.`,
   'recording-missing': () => 'برگه‌ی شنیداری بدون صدا نمی‌شود. صدا را اضافه کن.',
   'sitting-length': ({ neededSeconds, givenSeconds }) =>
     `صدا و وقت بازبینی روی هم ${seconds(neededSeconds)} ثانیه است، ولی زمان برگه ${seconds(givenSeconds)} ثانیه.`,
@@ -175,7 +176,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'task-picture': () => 'تکلیف ۱ آکادمیک توصیف یک تصویر است. تصویرش را اضافه کن.',
 
   'recording-unreadable': () => `این فایل صدا نیست یا مرورگرها پخشش نمی‌کنند. یک فایل سالم ${isolate('MP3')} بگذار.`,
-  'recording-differs': ({ fileMs, paperMs }) => `طول فایل صدا ${clock(fileMs)} است، ولی برگه ${clock(paperMs)} می‌گوید.`,
+  'recording-differs': ({ fileMs, paperMs }) =>
+    `طول فایل صدا ${clock(fileMs)} است، ولی در برگه ${clock(paperMs)} نوشته شده.`,
   'picture-unreadable': () => 'این فایل تصویر نیست یا مرورگرها نشانش نمی‌دهند. آن را دوباره بگذار.',
   'picture-unsafe': ({ problem }) => `این تصویر امن نیست (${isolate(problem)}). نسخه‌ی ساده‌اش را بگذار.`,
   'picture-large': ({ maxBytes }) => `این تصویر از ${formatCount(maxBytes / 1024)} کیلوبایت بزرگ‌تر است. کوچکش کن.`,
@@ -185,14 +187,14 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'text-repeated': () => 'همین متن پیش‌تر هم آمده است. یکی از دو جا را عوض کن.',
   'mark-open': ({ text }) =>
     `نشانه‌ای باز مانده و بسته نشده است (${isolate('**')} یا ${isolate('{{')}): ${isolate(text)}`,
-  'gap-misplaced': () => 'جای خالی این‌جا نمی‌نشیند. آن را به متن سؤال ببر.',
+  'gap-misplaced': () => 'این‌جا نمی‌شود جای خالی گذاشت. آن را به متن سؤال ببر.',
   'paragraph-id-twice': () => 'دو تکه از متن یک شناسه دارند. یکی را دوباره بساز.',
   'paragraph-label-twice': ({ label }) => `دو بند حرف ${isolate(label)} دارند.`,
-  'label-misplaced': ({ label, kind }) => `${PIECES[kind]} حرف نمی‌گیرد (${isolate(label)})؛ حرف مال بندها است.`,
-  'table-uneven': () => 'ردیف‌های جدول خانه‌های برابر ندارند.',
+  'label-misplaced': ({ label, kind }) => `${PIECES[kind]} حرف نمی‌گیرد (${isolate(label)})؛ حرف مال بندهاست.`,
+  'table-uneven': () => 'تعداد خانه‌های ردیف‌های جدول برابر نیست.',
 
   'skill-twice': ({ skill }) => `آزمون دو برگه‌ی ${skillNames[skill]} دارد. یکی کافی است.`,
-  'slug-twice': ({ slug }) => `دو برگه یک نشانی دارند: ${isolate(slug)}.`,
+  'slug-twice': ({ slug }) => `دو برگه یک نام کوتاه دارند: ${isolate(slug)}.`,
   'paper-order': ({ order }) => `ترتیب برگه‌ها باید ${order.map((skill) => skillNames[skill]).join('، ')} باشد.`,
   'module-differs': ({ paper, exam }) => `این برگه ${moduleNames[paper]} است، ولی آزمون ${moduleNames[exam]}.`,
 }

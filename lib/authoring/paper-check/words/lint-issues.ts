@@ -31,23 +31,23 @@ const answerClassNames: Readonly<Record<AnswerClass, string>> = {
 
 const SENTENCES: Sentences = {
   'empty-key': () => 'پاسخ هنوز خالی است. دست‌کم یک پاسخ درست بنویس.',
-  'unclosed-bracket': ({ text }) => `در ${isolate(text)} پرانتزی مانده که جفت ندارد. کاملش کن یا بردار.`,
+  'unclosed-bracket': ({ text }) => `در ${isolate(text)} پرانتزی مانده که جفت ندارد. کاملش کن یا حذفش کن.`,
   'shorthand-left': ({ text }) =>
     `در ${isolate(text)} هنوز ${isolate('/')} یا ${isolate('|')} هست. هر پاسخ را جدا بنویس.`,
   'too-many-expansions': ({ count, most }) =>
-    `این کلید ${formatCount(count)} پاسخ می‌سازد و بیش از ${formatCount(most)} پاسخ نمی‌شود. بخش‌های اختیاری را کم کن.`,
+    `این کلید ${formatCount(count)} پاسخ می‌سازد؛ بیش از ${formatCount(most)} پاسخ مجاز نیست. بخش‌های اختیاری را کم کن.`,
   'too-long': ({ text, most }) =>
     `این پاسخ از ${formatCount(most)} حرف بلندتر است: ${isolate(`${text.slice(0, 40)}…`)}. کوتاهش کن.`,
   'over-limit': ({ text, limit, words, numbers }) =>
-    `${isolate(text)} از سقف دستور (${isolate(limitFormula(limit))}) بیرون است${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
-  'not-accepted': ({ text }) => `اگر داوطلب درست همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
-  'duplicate-answer': ({ text }) => `${isolate(text)} را پاسخ دیگری هم می‌پذیرد. می‌توانی برداری‌اش.`,
+    `${isolate(text)} با سقف دستور (${isolate(limitFormula(limit))}) نمی‌خواند${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
+  'not-accepted': ({ text }) => `اگر داوطلب دقیقاً همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
+  'duplicate-answer': ({ text }) => `${isolate(text)} با پاسخ دیگری هم پذیرفته می‌شود. می‌توانی حذفش کنی.`,
   'digits-differ': ({ texts }) => `عددهای این پاسخ‌ها یکی نیست: ${joinIsolated(texts)}. شاید یکی اشتباه باشد.`,
   'missing-spelling': ({ text, spelling }) =>
     `داوطلبی که به‌جای ${isolate(text)} بنویسد ${isolate(spelling)} نمره نمی‌گیرد. اگر آن هم درست است، اضافه‌اش کن.`,
   'plural-only': ({ text }) => `فقط شکل جمع (${isolate(text)}) پذیرفته می‌شود. اگر مفرد هم درست است، آن را هم بنویس.`,
   'scanning-damage': ({ text, sign }) =>
-    `${isolate(text)} شاید بد خوانده شده باشد (${isolate(sign)}). جای حرف و رقم را نگاه کن.`,
+    `${isolate(text)} شاید اشتباه خوانده شده باشد (${isolate(sign)}). ببین حرف و رقم جابه‌جا نشده باشد.`,
   'class-mismatch': ({ text, class: own, fits }) =>
     `${isolate(text)} به «${answerClassNames[fits]}» می‌خورد، ولی نوعش «${answerClassNames[own]}» است. نوع را عوض کن تا شکل‌های دیگرش هم پذیرفته شود.`,
   'repeats-printed-word': ({ text, printed }) =>
@@ -61,7 +61,7 @@ const SENTENCES: Sentences = {
     `این سؤال ${persianDigits(numbers)} شماره دارد، ولی کلیدش برای ${persianDigits(expected)} شماره است.`,
   'unordered-unknown': ({ question }) => `${questionName(question)} در دسته‌ی «به هر ترتیب» هست، ولی کلید ندارد.`,
   'unordered-choices': ({ question }) =>
-    `${questionName(question)} چند گزینه می‌گیرد و در دسته‌ی «به هر ترتیب» نمی‌نشیند. از دسته بیرونش ببر.`,
+    `${questionName(question)} چند گزینه می‌گیرد و جایش در دسته‌ی «به هر ترتیب» نیست. از دسته بیرونش بیاور.`,
 }
 
 function counted(words: number, numbers: number): string {

@@ -21,18 +21,18 @@ const isFile = (path: string) => path.endsWith('.file')
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   too_small: (noun, { origin, bound = 0 }) => {
-    if (origin === 'number' || origin === 'int') return `${noun} کمتر از اندازه است.`
+    if (origin === 'number' || origin === 'int') return `${noun} کمتر از حد مجاز است.`
     return bound > 1 ? `${noun} کم است؛ دست‌کم ${formatCount(bound)} تا لازم است.` : `${noun} خالی است.`
   },
   too_big: (noun, { origin, bound }) => {
-    if (bound === undefined) return `${noun} بیش از اندازه است.`
+    if (bound === undefined) return `${noun} بیشتر از حد مجاز است.`
     if (origin === 'string') return `${noun} از ${formatCount(bound)} حرف بلندتر است. کوتاهش کن.`
     return `${noun} بیش از ${formatCount(bound)}${origin === 'array' ? ' تا' : ''} نمی‌شود.`
   },
-  invalid_type: (noun) => `${noun} هنوز معلوم نیست.`,
+  invalid_type: (noun) => `${noun} هنوز تعیین نشده است.`,
   invalid_format: (noun, _, path) => {
     if (path === 'slug') return 'نشانی فقط حرف کوچک انگلیسی، رقم و خط تیره می‌گیرد.'
     return isFile(path) ? `${noun} هنوز گذاشته نشده است.` : `${noun} به شکل درست نوشته نشده است.`
   },
-  unrecognized_keys: (noun) => `${noun} چیزی دارد که این‌جا جایش نیست.`,
+  unrecognized_keys: (noun) => `${noun} چیزی دارد که جایش این‌جا نیست.`,
 }

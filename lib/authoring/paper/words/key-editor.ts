@@ -11,7 +11,7 @@ const END_ISOLATE = '\u2069'
 const english = (text: string) => `${START_ISOLATE}${text}${END_ISOLATE}`
 
 export const keyStateNames: Readonly<Record<KeyState, string>> = {
-  empty: 'بی‌کلید',
+  empty: 'بدون کلید',
   waiting: 'تأیید نشده',
   confirmed: 'تأیید شده',
 }
@@ -28,8 +28,8 @@ export const answerClassNames: Readonly<Record<AnswerClass, string>> = {
 }
 
 export const loosenessNames: Readonly<Record<Looseness, string>> = {
-  hyphen: 'خط تیره آزاد',
-  space: 'فاصله آزاد',
+  hyphen: 'خط تیره اختیاری',
+  space: 'فاصله اختیاری',
 }
 
 /** Warnings of the shorthand's parser; the ambiguous slash and empty input are handled elsewhere. */
@@ -39,15 +39,15 @@ export function shorthandSentence(warning: ShorthandWarning): string | null {
     case 'ambiguous-scope':
       return null
     case 'too-much':
-      return 'این کلید بیش از اندازه بلند است یا پرانتز زیاد دارد و خوانده نشد. کوتاه‌ترش کن.'
+      return 'این کلید بیش از حد بلند است یا پرانتز زیاد دارد و خوانده نشد. کوتاه‌ترش کن.'
     case 'loosened-hyphen':
-      return `خط تیره در ${english(warning.text)} آزاد گرفته شد: با خط، با فاصله یا سرهم.`
+      return `خط تیره در ${english(warning.text)} اختیاری حساب شد: با خط تیره، با فاصله یا سرهم.`
     case 'remark':
-      return `${english(warning.text)} توضیح کلید است، نه خود پاسخ. ببین درست فهمیده شده باشد.`
+      return `${english(warning.text)} توضیح کلید است، نه خود پاسخ. ببین درست فهمیده‌ایم یا نه.`
     case 'scanning-damage':
-      return `نشانه‌ی ${english(warning.text)} شاید از بد خوانده شدن متن مانده باشد.`
+      return `نشانه‌ی ${english(warning.text)} شاید از اشتباه در خواندن متن مانده باشد.`
     default:
-      return 'پرانتزها جفت نیستند؛ ببین منظورت همین بوده است.'
+      return 'پرانتزها جفت نیستند؛ ببین منظورت همین بوده یا نه.'
   }
 }
 
@@ -76,8 +76,8 @@ export const keysCopy = {
   tryRight: 'نمره می‌گیرد',
   tryWrong: 'نمره نمی‌گیرد',
   details: 'توضیح و شاهد',
-  noExplanation: 'بی‌توضیح',
-  noEvidence: 'بی‌شاهد',
+  noExplanation: 'بدون توضیح',
+  noEvidence: 'بدون شاهد',
   explanation: (number: string) => `توضیح سؤال ${persianDigits(number)}`,
   explanationHint: 'فارسی بنویس چرا پاسخ همین است؛ داوطلب در مرور آن را می‌خواند.',
   evidence: 'شاهد پاسخ',
@@ -85,25 +85,25 @@ export const keysCopy = {
   takeProposed: 'همین شاهد است',
   evidenceHint: 'جمله‌ای از متن را انتخاب کن که پاسخ در آن است.',
   evidenceRecording: 'ثانیه‌هایی را انتخاب کن که پاسخ در آن شنیده می‌شود.',
-  removeEvidence: 'برداشتن شاهد',
+  removeEvidence: 'حذف شاهد',
   bulk: 'چسباندن همه‌ی کلیدها',
   bulkTitle: 'همه‌ی کلیدهای گروه',
   bulkLead: 'فهرست کلید را بچسبان: هر سؤال یک خط، با شماره یا به ترتیب.',
   bulkField: 'فهرست کلیدها',
   bulkPreview: 'این‌ها فهمیده شد',
-  bulkStates: { sure: 'تأیید می‌شود', unsure: 'می‌ماند تا نگاهش کنی', unread: 'فهمیده نشد' },
+  bulkStates: { sure: 'تأیید می‌شود', unsure: 'می‌ماند تا بررسی کنی', unread: 'فهمیده نشد' },
   bulkDoubts: {
     cut: 'این خط را جور دیگر هم می‌شود خواند.',
     sign: 'نشانه‌ی پیش از پاسخ شاید مال خود پاسخ باشد.',
     twice: 'فهرست برای این سؤال دو چیز می‌گوید.',
     several: 'تعداد پاسخ‌ها با تعداد شماره‌ها نمی‌خواند.',
     'in-order': 'به ترتیب گذاشته شده است.',
-    order: 'معلوم نیست جای کدام پاسخ‌ها مهم نیست. خودت در «پاسخ‌هایی که جایشان مهم نیست» علامت بزن.',
-    reading: 'خود پاسخ جای تردید دارد؛ نگاهش کن.',
+    order: 'معلوم نیست کدام پاسخ‌ها به هر ترتیبی درست‌اند. خودت در «پاسخ‌هایی که جایشان مهم نیست» علامت بزن.',
+    reading: 'خود پاسخ جای تردید دارد؛ بررسی‌اش کن.',
     unread: null,
   } satisfies Readonly<Record<KeyDoubt, string | null>>,
   bulkInOrder:
-    'این فهرست شماره‌ی سؤال ندارد، یا شماره‌هایش به این گروه نمی‌خورد. پاسخ‌ها به ترتیب گذاشته شده‌اند و هیچ‌کدام تأیید نمی‌شود تا نگاهشان کنی.',
+    'این فهرست شماره‌ی سؤال ندارد، یا شماره‌هایش به این گروه نمی‌خورد. پاسخ‌ها به ترتیب گذاشته شده‌اند و هیچ‌کدام تأیید نمی‌شود تا بررسی‌شان کنی.',
   bulkSet: (numbers: readonly number[]) => `سؤال ${persianDigits(numbers.join(' و '))} به هر ترتیب`,
   bulkTake: (count: number) => `گذاشتن ${formatCount(count)} کلید`,
   cancel: 'انصراف',

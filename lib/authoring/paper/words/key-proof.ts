@@ -6,7 +6,7 @@ import { isolate, joinIsolated } from '@/lib/authoring/paper-check/words/finding
 
 export const keyToneNames: Readonly<Record<KeyTone, string>> = {
   green: 'بی‌ایراد',
-  amber: 'نگاهش کن',
+  amber: 'نیاز به بررسی',
   red: 'ایراد دارد',
 }
 
@@ -24,7 +24,7 @@ export const keyProofCopy = {
       : `${formatCount(count)} کلید بی‌ایراد است و منتظر تأیید توست.`,
   unseen: (count: number) => `نگاه کردم؛ تأیید ${formatCount(count)} کلید`,
   unseenLead: (count: number) =>
-    `${formatCount(count)} کلید ایرادی ندارد، فقط هنوز متنی نیست که پاسخش در آن پیدا شود. پاسخ‌ها را نگاه کن و یک‌جا تأیید کن.`,
+    `${formatCount(count)} کلید ایرادی ندارد، فقط هنوز متنی نیست که پاسخش در آن پیدا شود. پاسخ‌ها را ببین و یک‌جا تأیید کن.`,
 } as const
 
 type Sentences = { readonly [Name in ProofName]: (proof: KeyProof[Name]) => readonly string[] }
@@ -32,13 +32,13 @@ type Sentences = { readonly [Name in ProofName]: (proof: KeyProof[Name]) => read
 const SENTENCES: Sentences = {
   number: ({ answers }) => [`${joinIsolated(answers)} با شماره‌ی سؤال شروع می‌شود. شاید شماره در پاسخ مانده باشد.`],
   value: ({ lost, added }) => [
-    ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست و درست در کلید نیامده است.`] : []),
-    ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست و در فهرست نیست.`] : []),
+    ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست، ولی درست در کلید نیامده است.`] : []),
+    ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست، ولی در فهرست نیست.`] : []),
   ],
   // A key without an answer refuses all of them; the `source` sentence says what is missing.
   marking: ({ refused, accepted }) => [
     ...(refused.some((answer) => answer !== '') ? [`داوطلبی که ${joinIsolated(refused)} بنویسد نمره نمی‌گیرد.`] : []),
-    ...(accepted.length > 0 ? [`${joinIsolated(accepted)} غلط است و این کلید می‌پذیردش.`] : []),
+    ...(accepted.length > 0 ? [`${joinIsolated(accepted)} غلط است، ولی این کلید آن را می‌پذیرد.`] : []),
   ],
   source: (proof) => (proof.passed ? [] : [sourceSentence(proof)]),
 }

@@ -20,7 +20,7 @@ export const paperEditorCopy = {
   missingTitle: 'این برگه پیدا نشد',
   missingText: 'شاید نشانی‌اش اشتباه باشد یا برگه‌ی کس دیگری باشد.',
   refused: {
-    title: 'این‌جا برای نویسنده‌های آزمون است',
+    title: 'این بخش برای مدرس‌ها و مدیرهاست',
     text: 'فقط مدیرها و مدرس‌ها می‌توانند برگه‌ی آزمون بسازند یا ویرایش کنند.',
     toDashboard: 'رفتن به پیشخوان',
   },
@@ -39,7 +39,7 @@ export const paperEditorCopy = {
   archivedText: 'برای ویرایش، اول آن را از فهرست برگه‌ها برگردان.',
   here: (names: string) => `${names} هم این برگه را باز دارد`,
   hereMany: (names: string) => `${names} هم این برگه را باز دارند`,
-  hereMe: 'این برگه در زبانه یا دستگاه دیگری هم باز است',
+  hereMe: 'این برگه در پنجره یا دستگاه دیگری هم باز است',
   comma: '، ',
   refreshed: 'تغییر جدید این برگه بارگذاری شد',
 } as const
@@ -49,7 +49,7 @@ export const paperEditorWords = /* @__PURE__ */ makeEditorWords({
   fresh: 'نسخه‌ی جدید برگه',
   text: DEFAULT_TEXT_NAMES,
   history: 'تاریخچه',
-  afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
+  afterTheirs: 'با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
 })
 /** The fields of a paper, for errors of the server. */
 export const paperFieldLabels: FieldLabels = {
@@ -70,8 +70,8 @@ export const paperFieldLabels: FieldLabels = {
 /** Merged changes in different parts; null: by the same person, in another window or on another device. */
 export const paperMergedText = (who: string | null) =>
   who === null
-    ? 'در پنجره یا دستگاه دیگری هم، با نام خودت، جای دیگری از این برگه نوشته شده بود؛ هر دو با هم ماند.'
-    : `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`
+    ? 'جای دیگری از این برگه هم، با نام خودت، در پنجره یا دستگاه دیگری عوض شده بود؛ هر دو تغییر حفظ شد.'
+    : `${who} هم جای دیگری از این برگه را عوض کرده بود؛ هر دو تغییر حفظ شد.`
 
 const partNames: Readonly<Record<Skill, (number: number) => string>> = {
   listening: (number) => `بخش ${persianDigits(number)}`,
@@ -121,17 +121,17 @@ export const settingsCopy = {
   title: 'عنوان برگه',
   titleHint: 'فقط نویسنده‌ها آن را می‌بینند.',
   slug: 'نام کوتاه',
-  slugHint: 'حروف کوچک انگلیسی، عدد و خط تیره؛ نام فایل هنگام خروجی گرفتن.',
+  slugHint: 'حرف کوچک انگلیسی، رقم و خط تیره؛ نام فایل هنگام خروجی گرفتن.',
   slugFixed: 'این برگه در آزمونی منتشر شده است؛ نام کوتاهش همین می‌ماند.',
-  slugWrong: 'فقط حروف کوچک انگلیسی، عدد و خط تیره بنویس.',
-  module: 'نوع آزمون',
+  slugWrong: 'فقط حرف کوچک انگلیسی، رقم و خط تیره بنویس.',
+  module: 'ماژول',
   minutes: 'زمان (دقیقه)',
   minutesHint: 'زمان کل این برگه.',
   minutesWrong: 'عددی بین ۱ و ۲۴۰ بنویس.',
   suggestedMinutes: (isWriting: boolean, minutes: number) =>
     isWriting
-      ? `بگذار ${persianDigits(minutes)} دقیقه، جمع زمان تکلیف‌ها`
-      : `بگذار ${persianDigits(minutes)} دقیقه، به اندازه‌ی سؤال‌ها`,
+      ? `${persianDigits(minutes)} دقیقه بگذار، جمع زمان تکلیف‌ها`
+      : `${persianDigits(minutes)} دقیقه بگذار، متناسب با سؤال‌ها`,
   bands: 'جدول نمره',
   bandsLead: 'برای هر نمره، کمترین تعداد پاسخ درست را بنویس.',
   bandsDefault: 'جدول پیش‌فرض',
@@ -162,12 +162,12 @@ export const passageCopy = {
   picture: 'تصویر',
   undo: 'برگرداندن',
   redo: 'دوباره انجام دادن',
-  rowBefore: 'سطر بالا',
-  rowAfter: 'سطر پایین',
+  rowBefore: 'ردیف بالا',
+  rowAfter: 'ردیف پایین',
   columnBefore: 'ستون قبل',
   columnAfter: 'ستون بعد',
-  headerRow: 'سطر عنوان',
-  deleteRow: 'حذف سطر',
+  headerRow: 'ردیف عنوان',
+  deleteRow: 'حذف ردیف',
   deleteColumn: 'حذف ستون',
   deleteTable: 'حذف جدول',
   tableCaption: 'عنوان جدول',
@@ -189,7 +189,7 @@ export const pictureCopy = {
   title: 'تصویر',
   choose: 'انتخاب تصویر',
   change: 'تعویض تصویر',
-  remove: 'برداشتن تصویر',
+  remove: 'حذف تصویر',
   hint: 'PNG، JPEG، WebP یا SVG تا ۸ مگابایت',
   wrong: 'این فایل تصویر PNG، JPEG، WebP یا SVG تا ۸ مگابایت نیست.',
   sending: (percent: number) => `${formatPercent(percent)} فرستاده شد`,
@@ -215,9 +215,9 @@ export const taskCopy = {
   prompt: 'صورت تکلیف (انگلیسی)',
   promptHint: 'هر بند در یک سطر.',
   model: 'نمونه‌پاسخ (انگلیسی، اختیاری)',
-  modelHint: 'داوطلب پس از تحویل، کنار نوشته‌ی خودش می‌خواندش. در نمره اثری ندارد.',
+  modelHint: 'داوطلب پس از تحویل، آن را کنار نوشته‌ی خودش می‌خواند. در نمره اثری ندارد.',
   gradedModels: 'نمونه‌هایی با نمره',
-  gradedModelsLead: 'پاسخ‌هایی که نمره‌ی کمتری می‌گیرند، با دلیل آن به فارسی. داوطلب نوشته‌ی خودش را با آن‌ها می‌سنجد.',
+  gradedModelsLead: 'پاسخ‌هایی که نمره‌ی کمتری می‌گیرند، با دلیل آن به فارسی. داوطلب نوشته‌ی خودش را با آن‌ها مقایسه می‌کند.',
   gradedModel: (number: number) => `نمونه‌ی ${persianDigits(number)}`,
   addGradedModel: 'افزودن نمونه',
   removeGradedModel: 'حذف نمونه',
@@ -236,9 +236,9 @@ const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
 }
 export const paperHistoryCopy = {
   title: 'تاریخچه‌ی برگه',
-  states: 'حالت‌های پیشین',
-  statesLead: 'هر ده دقیقه نوشتن، هنگام انتشار و وقتی نوبت نوشتن به کس دیگری می‌رسد، یک حالت می‌ماند.',
-  noStates: 'هنوز حالتی نمانده است.',
+  states: 'حالت‌های قبلی',
+  statesLead: 'هر ده دقیقه نوشتن، هنگام انتشار و وقتی کس دیگری شروع به نوشتن می‌کند، یک حالت نگه داشته می‌شود.',
+  noStates: 'هنوز حالتی نگه داشته نشده است.',
   log: 'چه کسی چه کرد',
   by: (who: string) => `از ${who}`,
   reasons,
@@ -251,10 +251,10 @@ export const paperHistoryCopy = {
   inPlayer: 'در صفحه‌ی آزمون',
   bringBack: 'برگرداندن این حالت',
   bringBackQuestion: (when: string) =>
-    `برگه همان می‌شود که در ${when} بود. اگر پشیمان شدی، «برگرداندن» در بالای صفحه برگه‌ی الان را پس می‌دهد.`,
-  broughtBack: 'حالت پیشین برگشت',
-  before: 'حالت پیشین',
-  now: 'برگه‌ی کنونی',
+    `برگه به حالت ${when} برمی‌گردد. اگر پشیمان شدی، با «برگرداندن» بالای صفحه برگه‌ی الان را پس بگیر.`,
+  broughtBack: 'حالت قبلی برگشت',
+  before: 'حالت قبلی',
+  now: 'برگه‌ی فعلی',
 } as const
 
 export const evidenceCopy = {

@@ -20,13 +20,13 @@ const sorts: Readonly<Record<PaperSort, string>> = {
 }
 export const paperActs: Readonly<Record<PaperLogEntry['act'], (detail: string) => string>> = {
   created: () => 'این برگه را ساخت.',
-  saved: () => 'در این برگه نوشت.',
-  imported: () => 'این برگه را از فایل آورد.',
+  saved: () => 'این برگه را ویرایش کرد.',
+  imported: () => 'این برگه را از فایل وارد کرد.',
   duplicated: () => 'این برگه را از روی برگه‌ی دیگری ساخت.',
   archived: () => 'برگه را بایگانی کرد.',
   unarchived: () => 'برگه را از بایگانی درآورد.',
   published: () => 'برگه را در آزمونی منتشر کرد.',
-  restored: () => 'یک حالت پیشین را برگرداند.',
+  restored: () => 'یک حالت قبلی را برگرداند.',
   corrected: () => 'کلید را در پیش‌نویس عوض کرد.',
   remarked: () => 'تصحیح دوباره را اعمال کرد.',
   undone: () => 'تصحیح دوباره را پس گرفت.',
@@ -49,7 +49,7 @@ export const paperListCopy = {
   type: 'نوع سؤال',
   anyType: 'همه‌ی نوع‌ها',
   sorts,
-  emptyText: 'اولین برگه را بساز؛ هر حرفی که بنویسی خودش ذخیره می‌شود.',
+  emptyText: 'اولین برگه را بساز؛ هر چه بنویسی خودکار ذخیره می‌شود.',
   facts: (questions: number, parts: number) => `${persianDigits(questions)} سؤال در ${persianDigits(parts)} بخش`,
   tasks: (parts: number) => `${persianDigits(parts)} تکلیف`,
   inExams: (titles: readonly string[]) => `در ${titles.map((title) => `«${title}»`).join('، ')}`,
@@ -61,6 +61,6 @@ export const paperWritersWords: WritersOnlyWords = {
   loading: 'در حال بارگذاری برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
-  refusedText: 'با این حساب نمی‌شود برگه نوشت. کارت را از پیشخوان ادامه بده.',
+  refusedText: 'با این حساب نمی‌شود برگه ساخت. کارت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',
 }

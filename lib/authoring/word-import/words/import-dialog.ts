@@ -9,10 +9,10 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   outside: 'به هیچ بخشی نمی‌خورد',
   'not-understood': 'فهمیده نشد',
   key: 'کلیدی که سؤالش پیدا نشد',
-  transcript: 'متن پیاده‌شده؛ در بخش «فایل صوتی» بگذارش',
-  'too-long': 'بلندتر از اندازه',
-  'too-many': 'بیشتر از جای برگه',
-  lost: 'در هیچ سؤال، متن یا کلیدی به کار نرفت',
+  transcript: 'متن صدا؛ در بخش «فایل صوتی» بگذارش',
+  'too-long': 'بیش از حد بلند',
+  'too-many': 'بیشتر از ظرفیت برگه',
+  lost: 'در هیچ سؤال، متن یا کلیدی استفاده نشد',
   unlike: 'هست، ولی همان‌طور که نوشته شده دیده نمی‌شود',
 }
 
@@ -20,19 +20,19 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
 export function groupNote(note: GroupNote): string {
   switch (note.code) {
     case 'guessed-type':
-      return 'دستور سؤال نوع را نمی‌گوید؛ از شکلش حدس زدیم.'
+      return 'نوع سؤال در دستور نیامده؛ از شکلش حدس زدیم.'
     case 'no-limit':
       return 'سقف کلمه پیدا نشد؛ خودت تعیینش کن.'
     case 'no-picture':
-      return 'تصویر همراه متن منتقل نمی‌شود؛ بعد از گذاشتن، بارگذاری‌اش کن.'
+      return 'تصویر همراه متن منتقل نمی‌شود؛ بعداً خودت بارگذاری‌اش کن.'
     case 'no-bank':
       return 'گزینه‌ها کامل پیدا نشد.'
     case 'renumbered':
-      return 'شماره‌ها پشت هم نبود؛ به ترتیب جا شماره می‌خورند.'
+      return 'شماره‌ها پشت سر هم نبود؛ به ترتیب از نو شماره می‌خورند.'
     case 'missing':
       return `سؤال ${list(note.numbers)} پیدا نشد.`
     case 'few-options':
-      return `سؤال ${list(note.numbers)} گزینه کم دارد؛ نگاهش کن.`
+      return `سؤال ${list(note.numbers)} گزینه کم دارد؛ بررسی‌اش کن.`
   }
 }
 
@@ -40,15 +40,15 @@ export function groupNote(note: GroupNote): string {
 export const doubtCopy = {
   title: 'این‌ها را تو بگو',
   page: (count: number) => `${formatCount(count)} شماره‌ی صفحه، سربرگ یا نشانی سایت را کنار بگذار`,
-  hyphen: (count: number) => `${formatCount(count)} واژه‌ی شکسته در ته خط را به هم بچسبان`,
+  hyphen: (count: number) => `${formatCount(count)} واژه‌ی نصف‌شده‌ی آخر خط را به هم بچسبان`,
   persian: (count: number) => `${formatCount(count)} خط فارسی میان متن انگلیسی را کنار بگذار`,
   pieces: 'کدام‌ها؟',
 } as const
 
 export const wizardCopy = {
-  open: 'جادوگر متن',
+  open: 'ساختن از متن',
   title: 'ساختن سؤال از متن آماده',
-  lead: 'متن، سؤال‌ها و کلید را همان‌طور که در Word داری بچسبان. اول نشان می‌دهیم چه فهمیدیم؛ تا نپذیری چیزی به برگه نمی‌رود.',
+  lead: 'متن، سؤال‌ها و کلید را همان‌طور که در Word داری بچسبان. اول نشان می‌دهیم چه فهمیدیم؛ تا تأیید نکنی، چیزی به برگه اضافه نمی‌شود.',
   field: 'متن آزمون',
   placeholder: 'READING PASSAGE 1 …\nQuestions 1–5 …\nAnswer key …',
   size: (lines: number) => `${formatCount(lines)} خط`,
@@ -60,16 +60,16 @@ export const wizardCopy = {
   refused: (groups: number) => `${formatCount(groups)} گروه در برگه جا نشد؛ بقیه اضافه شد.`,
   takenText: 'برگه اضافه شد',
   choose: 'انتخاب فایل',
-  hint: 'Word (docx) یا متن (txt)، تا ۱۰ مگابایت. می‌توانی روی کادر هم رهایش کنی.',
+  hint: 'Word (docx) یا متن (txt)، تا ۱۰ مگابایت. می‌توانی فایل را روی کادر هم رها کنی.',
   wrong: 'فقط فایل docx یا txt تا ۱۰ مگابایت. فایل doc قدیمی را در Word با قالب docx ذخیره کن.',
   failed: 'فایل خوانده نشد. اتصالت را ببین و دوباره امتحان کن.',
   damaged:
-    'این فایل Word خوانده نشد: خراب است، رمز دارد، یا آن‌قدر بزرگ است که خواندنش بیش از اندازه طول می‌کشد. متنش را کپی کن و بچسبان.',
+    'این فایل Word خوانده نشد: خراب است، رمز دارد، یا آن‌قدر بزرگ است که خواندنش بیش از حد طول می‌کشد. متنش را کپی کن و بچسبان.',
   notInText:
-    'این‌ها در فایل Word هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود (سرصفحه، یادداشت، فرمول، متن پنهان، تغییر تأییدنشده). نگاهشان کن:',
-  notPasted: 'این‌ها در آنچه چسباندی هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود. نگاهشان کن:',
+    'این‌ها در فایل Word هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود (سرصفحه، یادداشت، فرمول، متن پنهان، تغییر تأییدنشده). بررسی‌شان کن:',
+  notPasted: 'این‌ها در متنی که چسباندی هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود. بررسی‌شان کن:',
   pictures: (count: number) => `${formatCount(count)} تصویر همراه متن منتقل نشد؛ خودت در برگه بگذارشان.`,
-  cut: 'فایل خیلی بلند است؛ فقط آغازش خوانده شد.',
+  cut: 'فایل خیلی طولانی است؛ فقط ابتدایش خوانده شد.',
   nothing: 'در این متن سؤالی پیدا نشد.',
   nothingText: 'دستور هر گروه (مثل Questions 1–5) و شماره‌ی سؤال‌ها را در متن نگه دار و دوباره امتحان کن.',
   summary: ({ questions, confirmed, waiting, missing }: KeyCounts) =>
@@ -77,7 +77,7 @@ export const wizardCopy = {
       `${formatCount(questions)} سؤال`,
       confirmed > 0 && `${formatCount(confirmed)} کلید تأییدشده`,
       waiting > 0 && `${formatCount(waiting)} کلید در انتظار تأیید تو`,
-      missing > 0 && `${formatCount(missing)} بی‌کلید`,
+      missing > 0 && `${formatCount(missing)} بدون کلید`,
     ]
       .filter(Boolean)
       .join('، '),
@@ -88,22 +88,22 @@ export const wizardCopy = {
   found: (index: number) => `بخش ${persianDigits(index)} در متن`,
   target: 'کجا برود؟',
   newPart: 'بخش جدید',
-  skip: 'برندار',
+  skip: 'وارد نکن',
   withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${isolate(title)}`),
   withTask: 'صورت تکلیف',
-  replaces: 'جای متن کنونی این بخش را می‌گیرد.',
+  replaces: 'جای متن فعلی این بخش را می‌گیرد.',
   paragraphs: (count: number) => `${formatCount(count)} بند`,
   group: (type: string, numbers: readonly number[]) => {
     const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
     return `${isolate(type)}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
   },
   details: 'سؤال‌ها و کلیدها',
-  noKey: 'بی‌کلید',
-  waiting: 'تأیید می‌خواهد',
-  leftovers: (count: number) => `${formatCount(count)} تکه‌ی متن که چیزی از آن نشد`,
-  leftoversLead: 'این تکه‌ها به برگه نمی‌روند. اگر چیزی از آن‌ها لازم است، در متن درستش کن یا بعد خودت بنویس.',
+  noKey: 'بدون کلید',
+  waiting: 'منتظر تأیید',
+  leftovers: (count: number) => `${formatCount(count)} تکه‌ی متن که استفاده نشد`,
+  leftoversLead: 'این تکه‌ها به برگه نمی‌روند. اگر چیزی از آن‌ها لازم است، آن را در متن درست کن یا بعداً خودت بنویس.',
   more: (count: number) => `و ${formatCount(count)} تکه‌ی دیگر`,
   line: (at: number) => `خط ${persianDigits(at)}`,
-  allBut: 'متن و پیشنهاد را واژه‌به‌واژه سنجیدیم: جز آنچه بالا کنار گذاشتی، هیچ واژه‌ای جا نماند.',
-  all: 'متن و پیشنهاد را واژه‌به‌واژه سنجیدیم: هیچ واژه‌ای جا نماند.',
+  allBut: 'متن و پیشنهاد را واژه‌به‌واژه مقایسه کردیم: جز چیزهایی که بالا کنار گذاشتی، هیچ واژه‌ای جا نماند.',
+  all: 'متن و پیشنهاد را واژه‌به‌واژه مقایسه کردیم: هیچ واژه‌ای جا نماند.',
 } as const

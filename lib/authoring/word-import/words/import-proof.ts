@@ -13,13 +13,13 @@ export const lineUses: Readonly<Record<LineUse, string>> = {
   rubric: 'دستور',
   question: 'سؤال',
   key: 'کلید',
-  left: 'کنار ماند',
+  left: 'استفاده نشد',
 }
 
 export const stripTones: Readonly<Record<KeyTone, { readonly sign: string; readonly name: string }>> = {
   green: { sign: '✓', name: 'بی‌ایراد' },
-  amber: { sign: '؟', name: 'نگاهش کن' },
-  red: { sign: '!', name: 'بی‌کلید یا ایراددار' },
+  amber: { sign: '؟', name: 'نیاز به بررسی' },
+  red: { sign: '!', name: 'بدون کلید یا ایراددار' },
 }
 
 /** The document and the resulting paper, side by side. */
@@ -38,15 +38,15 @@ export const proofCopy = {
   leftOut: (words: readonly string[]) => `جا مانده: ${words.map(isolate).join('، ')}. `,
   asked: 'تو بگو',
   type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${isolate(name)}. درست است؟`,
-  typeChosen: (name: string) => `تو گفتی نوع این گروه این است: ${isolate(name)}.`,
-  typeUnknown: 'از این سطرها نفهمیدیم سؤال‌ها از چه نوعی هستند و فعلاً کنار مانده‌اند. نوعشان را بگو تا در برگه بیایند.',
+  typeChosen: (name: string) => `نوع این گروه را خودت تعیین کردی: ${isolate(name)}.`,
+  typeUnknown: 'از این خط‌ها نفهمیدیم سؤال‌ها از چه نوعی هستند؛ فعلاً کنارشان گذاشتیم. نوعشان را بگو تا به برگه بیایند.',
   typeLabel: 'نوع گروه',
   typeChoose: 'انتخاب کن',
-  table: 'این سطرها جدول است؟',
+  table: 'این خط‌ها جدول است؟',
   tableYes: 'جدول است',
   tableNo: 'متن پیوسته است',
   titleAsk: 'نام برگه چه باشد؟',
-  titleKeep: 'نام کنونی بماند',
+  titleKeep: 'نام فعلی بماند',
   noKey: 'این سؤال کلید ندارد.',
   notUnderstood: 'این کلید فهمیده نشد.',
   key: 'کلید',
@@ -54,7 +54,7 @@ export const proofCopy = {
   accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(isolate).join('، ')}`,
   confirm: 'همین درست است',
   confirmed: 'تأیید شد',
-  explanation: 'این توضیح را هم بردار',
+  explanation: 'این توضیح را هم اضافه کن',
   close: 'بستن',
 } as const
 

@@ -55,10 +55,10 @@ export function makeDocumentListWords({
     log: 'چه کسی چه کرد',
     archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
     unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
-    skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
+    skipped: (count: number) => `${persianDigits(count)} ${thing} تغییری نکرد.`,
     /** For archived documents. */
     withdrawn: (count: number) =>
-      `${persianDigits(count)} تا از انتشار هم برداشته شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
+      `${persianDigits(count)} تا از انتشار هم خارج شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
     undo: 'برگردان',
     duplicated: 'کپی ساخته شد',
     open: 'بازش کن',

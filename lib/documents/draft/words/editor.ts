@@ -54,7 +54,7 @@ export function makeEditorWords(names: Names) {
     left: {
       title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
       text: (when: string) => `${some} از ${formatDayAndTime(when)} روی همین دستگاه مانده که به سرور نرسیده بود.`,
-      behind: 'از آن وقت چیز جدیدتری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
+      behind: 'از آن وقت نسخه‌ی جدیدتری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
       bringBack: `برگرداندن این ${bare}`,
       discard: 'کنار گذاشتن',
       discardQuestion: `این ${bare} از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.`,
@@ -78,13 +78,13 @@ type ConflictWords = {
 
 /** Another person has saved. */
 function conflictWithOther({ thing, text: { of }, history, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
-  const theirEnd = history === undefined ? 'آنچه او نوشته است دیگر برنمی‌گردد.' : `${of} او در ${history} می‌ماند.`
+  const theirEnd = history === undefined ? `${of} او دیگر برنمی‌گردد.` : `${of} او در ${history} می‌ماند.`
   return {
     title: `کس دیگری این ${thing} را عوض کرده است`,
     text: (who, when) =>
-      `${who} در ${formatDayAndTime(when)} چیز دیگری ذخیره کرد. ${of} تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+      `${who} در ${formatDayAndTime(when)} چیز دیگری ذخیره کرد. ${of} تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام جای دیگری را نمی‌گیرد.`,
     mine: `${of} من بماند`,
-    theirs: `${of} او را بردار`,
+    theirs: `${of} او بماند`,
     mineQuestion: (who, canSee) =>
       sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, theirEnd, afterMine, canSee ? seeFirst : ''),
     theirsQuestion: sentences(`${of} او جای ${of} تو را می‌گیرد.`, afterTheirs),
@@ -108,14 +108,14 @@ function conflictWithOneself({
   return {
     title: `این ${thing} در پنجره یا دستگاه دیگری عوض شده است`,
     text: (_who, when) =>
-      `آن‌جا در ${formatDayAndTime(when)} با نام خودت چیز دیگری ذخیره شد. آنچه این‌جا نوشته‌ای مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+      `آن‌جا در ${formatDayAndTime(when)} با نام خودت چیز دیگری ذخیره شد. نوشته‌ی این‌جا هم مانده و تا تصمیم نگیری، هیچ‌کدام جای دیگری را نمی‌گیرد.`,
     mine: 'همین که این‌جاست بماند',
-    theirs: 'آن را که ذخیره شده بردار',
+    theirs: 'نسخه‌ی ذخیره‌شده بماند',
     mineQuestion: (_who, canSee) =>
-      sentences(`آنچه این‌جاست جای آنچه را که آن‌جا ذخیره شده می‌گیرد ${otherEnd}`, afterMine, canSee ? seeFirst : ''),
+      sentences(`نوشته‌ی این‌جا جای نسخه‌ی ذخیره‌شده را می‌گیرد ${otherEnd}`, afterMine, canSee ? seeFirst : ''),
     theirsQuestion: isTheirsFinal
-      ? 'آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد و این دیگر برنمی‌گردد.'
-      : sentences('آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد.', afterTheirs),
+      ? 'نسخه‌ی ذخیره‌شده جای نوشته‌ی این‌جا را می‌گیرد و نوشته‌ی این‌جا از دست می‌رود.'
+      : sentences('نسخه‌ی ذخیره‌شده جای نوشته‌ی این‌جا را می‌گیرد.', afterTheirs),
     theirColumn: () => 'ذخیره‌شده',
     myColumn: 'همین که این‌جاست',
   }
@@ -152,8 +152,8 @@ export const publicationRequestCopy = {
 
 /** Text in a dialog that was not applied yet. */
 export const unusedCopy = {
-  title: 'نوشته‌ات به کار نرفته است',
-  text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',
+  title: 'نوشته‌ات هنوز ثبت نشده است',
+  text: 'اگر ببندی، هر چه این‌جا نوشته‌ای از دست می‌رود.',
   close: 'بستن بدون ذخیره',
   goOn: 'ادامه‌ی نوشتن',
 } as const
@@ -163,9 +163,9 @@ export const changesCopy = {
   see: 'دیدن تفاوت‌ها',
   title: 'تفاوت‌ها',
   same: 'هیچ فرقی ندارند.',
-  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
+  legend: 'متن حذف‌شده خط‌خورده است با نشان − و متن اضافه‌شده زیرخط‌دار است با نشان +.',
   /** For fields that are listed by name only. */
-  fields: (names: readonly string[]) => `آنچه فرق دارد: ${names.join('، ')}`,
+  fields: (names: readonly string[]) => `چیزهایی که فرق دارند: ${names.join('، ')}`,
 } as const
 
 export const editorFieldCopy = {
@@ -180,7 +180,7 @@ export const documentLogCopy = {
 /** Frozen versions of a document, and two of them side by side. */
 export const documentVersionsCopy = {
   number: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
-  draft: 'پیش‌نویس کنونی',
+  draft: 'پیش‌نویس فعلی',
   from: 'این نسخه',
-  to: 'در برابر',
+  to: 'مقایسه با',
 } as const

@@ -13,7 +13,7 @@ export const encodingNames: Readonly<Record<TextEncoding, string>> = {
 export const textFileCopy = {
   readIn: (encoding: string) => `با ${encoding} خوانده شد.`,
   right: 'حرف‌ها را دیدم؛ درست است.',
-  readAs: 'رمزگذاری حرف‌ها',
+  readAs: 'کدگذاری حرف‌ها',
   hint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
-  doubts: (count: number) => `در ${persianDigits(count)} سطر حرفی خراب است یا به شکل کد مانده:`,
+  doubts: (count: number) => `در ${persianDigits(count)} خط حرفی خراب است یا به شکل کد مانده:`,
 } as const

@@ -30,15 +30,15 @@ export const bandsCopy = {
   /** The error for a half band. */
   wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
   /** Shown beside a stored half or quarter band. */
-  older: 'این نمره از پیش مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید نیم ندارد.',
-  noneGiven: 'بی‌نمره',
+  older: 'این نمره از قبل مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید باید عدد صحیح باشد.',
+  noneGiven: 'بدون نمره',
   clear: 'پاک کردن نمره',
   lower: 'نمره‌ی پایین‌تر از ۴',
   descriptors: 'هر نمره یعنی چه',
   descriptorOf: (band: number) => `${persianDigits(band)}`,
   reason: 'دلیل این نمره، برای داوطلب',
-  reasonHint: 'تکه‌ای از خود نوشته یا گفته بیاور که این نمره را نشان بدهد.',
-  reasonLeft: (left: number) => `${persianDigits(left)} کاراکتر جا دارد`,
+  reasonHint: 'تکه‌ای از خود نوشته یا گفته بیاور که دلیل این نمره باشد.',
+  reasonLeft: (left: number) => `${persianDigits(left)} کاراکتر باقی مانده`,
   chart: {
     title: 'نمره در پیش‌نویس‌ها',
     draft: 'پیش‌نویس',

@@ -7,7 +7,7 @@ export const outboxCopy = {
   lead: 'هر ایمیل، پیامک، اعلان و خبری که سنجه فرستاده یا باید بفرستد. پس از سی روز پاک می‌شود.',
   channels: { mail: 'ایمیل', sms: 'پیامک', telegram: 'تلگرام', push: 'اعلان دستگاه' },
   states: { waiting: 'در صف', sent: 'ارسال‌شده', failed: 'ارسال‌نشده', kept: 'مانده در سنجه' },
-  filter: 'حالت پیام‌ها',
+  filter: 'وضعیت پیام‌ها',
   all: 'همه',
   counted: (name: string, number: number) => `${name} (${formatCount(number)})`,
   missingTitle: (names: readonly string[]) => `سرویس ${names.join(' و ')} وصل نیست`,

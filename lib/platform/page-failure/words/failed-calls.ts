@@ -7,7 +7,7 @@ export const updateCopy = { text: 'نسخه‌ی جدید سنجه آماده ا
 /** For failed calls without a sentence of their own. */
 export const troubleCopy = {
   /** For a reply of a proxy, a captive portal or another program: it is not meant for people, and not shown. */
-  foreign: 'پاسخی که رسید از سنجه نبود؛ شاید سرور دارد از نو روشن می‌شود. چند لحظه‌ی دیگر دوباره امتحان کن.',
+  foreign: 'پاسخی که رسید از سنجه نبود؛ شاید سرور دارد دوباره راه می‌افتد. چند لحظه‌ی دیگر دوباره امتحان کن.',
   tooMany: 'درخواست‌ها زیاد شد. کمی صبر کن و دوباره امتحان کن.',
   unreached: 'کار انجام نشد. اینترنتت را ببین و دوباره امتحان کن.',
 } as const

@@ -13,8 +13,8 @@ export const courseStateNames: Readonly<Record<CourseState, string>> = {
 
 export const courseActs: Readonly<Record<CourseAct, (detail: string) => string>> = {
   created: () => 'این دوره را ساخت.',
-  saved: () => 'در این دوره نوشت.',
-  imported: () => 'این دوره را از فایل آورد.',
+  saved: () => 'این دوره را ویرایش کرد.',
+  imported: () => 'این دوره را از فایل وارد کرد.',
   uploaded: (name) => `فایل «${name}» را فرستاد.`,
   duplicated: (title) => `این دوره را از روی «${title}» ساخت.`,
   published: (version) => `نسخه‌ی ${persianDigits(version)} را منتشر کرد.`,

@@ -25,7 +25,7 @@ export const personSubmissionsCopy = {
     queued: 'در صف',
     claimed: 'در دست مدرس',
     released: 'آماده، هنوز پنهان',
-    published: 'رسیده',
+    published: 'منتشر شده',
     withdrawn: 'پس گرفته شده',
     returned: 'برگردانده شده',
     lapsed: 'ناتمام ماند',

@@ -2,7 +2,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 export const holidaysCopy = {
   title: 'تعطیلی‌ها',
-  lead: 'روزهایی که وقت قول‌داده‌شده‌ی تصحیح در آن‌ها نمی‌گذرد. جمعه همیشه تعطیل است و پنج‌شنبه نیمه‌وقت؛ این‌جا بقیه‌اند.',
+  lead: 'این روزها در مهلت تصحیح حساب نمی‌شوند. جمعه همیشه تعطیل است و پنجشنبه نیمه‌وقت؛ بقیه این‌جاست.',
   loading: 'در حال بارگذاری تقویم…',
   failed: 'تعطیلی‌ها بارگذاری نشد',
   year: (year: number) => `سال ${persianDigits(year)}`,
@@ -14,14 +14,14 @@ export const holidaysCopy = {
   when: (weekday: string, day: string) => `${weekday}، ${day}`,
   unsure: 'قطعی نشده',
   unsureNote: 'تاریخ قمری است و شاید یک روز جابه‌جا شود.',
-  off: 'کنار گذاشته شده',
+  off: 'روز کاری شده',
   own: 'افزوده‌ی ما',
   because: (reason: string) => `دلیل: ${reason}`,
   strike: {
     title: 'این روز کاری است',
-    text: 'وقت تصحیح‌ها در این روز هم می‌گذرد. مهلتی که قول داده‌ایم زودتر نمی‌شود.',
+    text: 'این روز در مهلت تصحیح‌ها حساب می‌شود. مهلتی که پیش‌تر قول داده‌ایم زودتر نمی‌شود.',
     note: 'دلیل',
-    go: 'کنار بگذار',
+    go: 'کاری‌اش کن',
   },
   restore: {
     title: 'این روز تعطیل است',

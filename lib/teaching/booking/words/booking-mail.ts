@@ -15,7 +15,7 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
   side === 'candidate'
     ? `گفت‌وگوی گفتاری‌ات با ${teacher}: ${when} به وقت تهران.`
     : `گفت‌وگوی گفتاری با یک داوطلب: ${when} به وقت تهران.`
-const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`جای گفت‌وگو: ${room}`])
+const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`محل گفت‌وگو: ${room}`])
 const old = 'اگر وقت قبلی را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری دانلود کن.'
 
 /** Mails about booked conversations. They contain neither a telephone number nor a meeting URL: those are on the page only. A room is not secret. */
@@ -24,24 +24,24 @@ export const bookingMail = {
   told: {
     booked: (words: BookingWords) => ({
       subject: 'وقت گفت‌وگوی گفتاری گرفته شد',
-      lines: [meeting(words), ...whereOf(words), 'جای گفت‌وگو و فایل تقویم این‌جاست:', words.link],
+      lines: [meeting(words), ...whereOf(words), 'محل گفت‌وگو و فایل تقویم این‌جاست:', words.link],
     }),
     bookedByManager: (words: BookingWords) => ({
       subject: 'برایت وقت گفت‌وگوی گفتاری گرفتند',
       lines: [
-        `مدیر برایت وقت گرفت و یک سهمیه‌ی گفتاری‌ات برای آن نگه داشته شد. ${meeting(words)}`,
+        `مدیر برایت وقت گرفت و یکی از سهمیه‌های گفتاری‌ات برای آن کنار گذاشته شد. ${meeting(words)}`,
         ...whereOf(words),
         'اگر این وقت برایت مناسب نیست، تا ۲۴ ساعت پیش از آن رایگان لغوش کن یا عوضش کن:',
         words.link,
       ],
     }),
     roomChanged: (words: BookingWords) => ({
-      subject: 'جای گفت‌وگوی گفتاری‌ات عوض شد',
-      lines: [meeting(words), `جای جدید: ${words.room}`, old, words.link],
+      subject: 'محل گفت‌وگوی گفتاری‌ات عوض شد',
+      lines: [meeting(words), `محل جدید: ${words.room}`, old, words.link],
     }),
     moved: (words: BookingWords) => ({
       subject: 'وقت گفت‌وگوی گفتاری عوض شد',
-      lines: [`وقت جدید. ${meeting(words)}`, ...whereOf(words), old, words.link],
+      lines: [`وقت جدید این است. ${meeting(words)}`, ...whereOf(words), old, words.link],
     }),
     cancelled: (words: BookingWords) => ({
       subject: 'گفت‌وگوی گفتاری لغو شد',
@@ -66,7 +66,7 @@ export const bookingMail = {
     missed: (words: BookingWords) => ({
       subject: 'نوشته‌اند که به گفت‌وگوی گفتاری نیامدی',
       lines: [
-        `طرف دیگر نوشته است که ${words.when} منتظر ماند و تو نیامدی. اگر درست نیست، تا دو روز دیگر این‌جا بنویس تا مدیر بررسی کند:`,
+        `طرف مقابل نوشته است که ${words.when} منتظر ماند و تو نیامدی. اگر درست نیست، تا دو روز دیگر این‌جا بنویس تا مدیر بررسی کند:`,
         words.link,
       ],
     }),
@@ -83,12 +83,12 @@ export const bookingMail = {
     }),
   },
   lapsedToManagers: ({ teacher, when, link }: BookingWords) => ({
-    subject: 'گفت‌وگویی که از آن خبری نیست',
+    subject: 'یک گفت‌وگو بی‌نتیجه ماند',
     text: [`درباره‌ی گفت‌وگوی ${when} با ${teacher} کسی چیزی ننوشت. سهمیه‌ی داوطلب برگشت.`, link].join('\n\n'),
   }),
   contested: ({ teacher, when, note, link }: BookingWords) => ({
     subject: 'اختلاف بر سر یک گفت‌وگو',
-    text: [`گفت‌وگوی ${when} با ${teacher}: طرف دیگر می‌گوید آمده است. «${note}»`, link].join('\n\n'),
+    text: [`گفت‌وگوی ${when} با ${teacher}: کسی که غایب اعلام شده می‌گوید آمده بود. «${note}»`, link].join('\n\n'),
   }),
 } as const
 

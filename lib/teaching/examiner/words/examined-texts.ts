@@ -22,7 +22,7 @@ export const examinedTextCopy = {
   missingText: 'یا نشانی درست نیست، یا نوشته پاک شده یا مال حساب دیگری است.',
   back: 'نوشته‌های من',
   handIn: 'بده مدرس بخواند',
-  handInText: 'مدرس چیزهایی را می‌بیند که قاعده نمی‌بیند، و به هر چهار معیار نمره می‌دهد.',
+  handInText: 'مدرس چیزهایی را می‌بیند که ماشین نمی‌بیند، و به هر چهار معیار نمره می‌دهد.',
   remove: {
     act: 'پاک کردن این نوشته',
     question: 'نوشته و هرچه ماشین در آن دیده پاک شود؟ دیگر برنمی‌گردد.',
@@ -44,7 +44,7 @@ export const examineCopy = {
 /** Words of the page that rewrites a text beside its findings. */
 export const rewriteCopy = {
   title: 'بازنویسی',
-  lead: 'متن را درست کن و دوباره بررسی کن: می‌بینی چه درست شد، چه هنوز هست و چه جدید است. نوشته‌ی قبلی دست نمی‌خورد.',
+  lead: 'متن را درست کن و دوباره بررسی کن: می‌بینی چه چیزی درست شده، چه چیزی هنوز هست و چه چیزی جدید است. نوشته‌ی قبلی دست نمی‌خورد.',
   loading: 'در حال بارگذاری نوشته…',
   failed: 'نوشته بارگذاری نشد',
   missingTitle: 'نوشته‌ای برای بازنویسی پیدا نشد',
@@ -62,6 +62,6 @@ export const rewriteCopy = {
 /** Handing one of them in to a teacher. */
 export const submitExaminedCopy = {
   title: 'فرستادن نوشته‌ی بررسی‌شده',
-  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هرچه از مدرس پرسیده‌ای هم همراهش.',
+  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هرچه از مدرس پرسیده‌ای هم همراهش می‌رود.',
   about: (title: string, words: number) => `${title}: ${count(words)} کلمه`,
 } as const

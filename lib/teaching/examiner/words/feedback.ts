@@ -8,14 +8,14 @@ const count = persianDigits
 
 export const kindNames: Readonly<Record<FindingKind, string>> = {
   ...tagNames,
-  off_topic: 'بیرون از خواسته‌ی تکلیف',
+  off_topic: 'خارج از خواسته‌ی تکلیف',
   sentence: 'ساخت جمله',
-  length: 'کمتر از کمینه',
+  length: 'کمتر از حداقل',
   copied_prompt: 'کپی از صورت تکلیف',
   figures: 'عدد و داده',
   frame: 'شروع و پایان نامه',
   memorised: 'عبارت حفظی',
-  announcing: 'خبر دادن به جای گفتن',
+  announcing: 'مقدمه‌چینی',
 }
 /** Hollow, where a teacher's are filled. */
 export const hollowShapes: Readonly<Record<TagFamily, string>> = {
@@ -28,7 +28,7 @@ export const hollowShapes: Readonly<Record<TagFamily, string>> = {
 export const feedbackCopy = {
   title: 'ممتحن این‌جا مکث می‌کند',
   machine: 'بررسی ماشین',
-  lead: 'ماشین این‌ها را از روی قاعده می‌بیند، روی همین سرور و در چند ثانیه. نمره نمی‌دهد.',
+  lead: 'ماشین این‌ها را از روی قاعده پیدا می‌کند، روی همین سرور و در چند ثانیه. نمره نمی‌دهد.',
   loading: 'در حال بارگذاری بررسی…',
   failed: 'بررسی بارگذاری نشد',
   running: 'در حال بررسی نوشته‌ات؛ چند ثانیه…',
@@ -40,13 +40,13 @@ export const feedbackCopy = {
   partly: 'بخشی از بررسی زبان این بار انجام نشد؛ این فهرست کوتاه‌تر از همیشه است.',
   places: (places: number) =>
     places === 0 ? 'چیزی که با اطمینان بگوییم پیدا نشد' : `${count(places)} جا که ممتحن مکث می‌کند`,
-  clean: 'این تعریف نیست: خیلی چیزها را قاعده نمی‌بیند. مدرس بیشتر می‌بیند.',
-  notAll: 'این فهرست همه‌ی خطاها نیست؛ خالی بودنش هم یعنی بی‌خطا نیست.',
+  clean: 'معنی‌اش این نیست که متنت بی‌خطاست: ماشین خیلی چیزها را نمی‌بیند و مدرس بیشتر می‌بیند.',
+  notAll: 'این فهرست همه‌ی خطاها نیست؛ خالی بودنش هم به معنی بی‌خطا بودن نیست.',
   unseenTitle: 'آنچه ماشین نمی‌بیند',
   unseen: 'بیشترِ خطاهای حرف تعریف، انتخاب واژه، و این‌که فکرت چقدر قانع‌کننده است.',
-  strengthsTitle: 'دو جای قوت',
-  strengthTitle: 'یک جای قوت',
-  words: (words: number, minimum: number) => `${count(words)} کلمه به شمارش ممتحن؛ کمینه ${count(minimum)}`,
+  strengthsTitle: 'دو نقطه‌ی قوت',
+  strengthTitle: 'یک نقطه‌ی قوت',
+  words: (words: number, minimum: number) => `${count(words)} کلمه به شمارش ممتحن؛ حداقل ${count(minimum)}`,
   copied: (copied: number) => `، بدون ${count(copied)} کلمه‌ی کپی`,
   cards: 'کارت‌ها',
   card: (at: number, all: number) => `${count(at)} از ${count(all)}`,
@@ -66,7 +66,7 @@ export const feedbackCopy = {
   undoOf: (quote: string) => `برگرداندن: ${quote}`,
   whole: 'کل متن',
   number: (number: number) => count(number),
-  keys: 'با n و p میان جاها برو؛ با Enter به کارتش، با Esc برگرد به متن.',
+  keys: 'با n و p بین موردها جابه‌جا شو؛ با Enter به کارتش برو و با Esc به متن برگرد.',
   parts: 'خواسته‌های تکلیف',
   partsLead: 'ماشین نمی‌تواند بگوید به کدام‌ها جواب داده‌ای. خودت در متن پیدایشان کن و علامت بزن.',
   print: 'چاپ',
@@ -76,7 +76,7 @@ export const feedbackCopy = {
   unask: 'دیگر نمی‌پرسم',
   unaskOf: (kind: string) => `دیگر نمی‌پرسم: ${kind}`,
   asked: 'پرسیده‌ای. مدرسی که این نوشته را می‌خواند این را می‌بیند.',
-  unanswered: 'درباره‌ی این جا جدا جوابی نداد؛ حرفش را در تصحیحش بخوان.',
+  unanswered: 'درباره‌ی این مورد جداگانه جواب نداد؛ نظرش را در تصحیح بخوان.',
   answers: { accepted: 'مدرس: ایراد دارد', refused: 'مدرس: غلط نیست' },
   rewrite: 'بازنویسی و مقایسه',
   compared: {
@@ -84,7 +84,7 @@ export const feedbackCopy = {
     mended: 'درست شد',
     still: 'هنوز هست',
     fresh: 'جدید',
-    none: 'چیزی برای سنجیدن نیست: نه آن بار چیزی پیدا شده بود، نه این بار.',
+    none: 'چیزی برای مقایسه نیست: نه آن بار چیزی پیدا شده بود، نه این بار.',
     counts: (mended: number, still: number, fresh: number) =>
       `${count(mended)} مورد درست شد · ${count(still)} مورد هنوز هست · ${count(fresh)} مورد جدید است`,
   },
@@ -93,7 +93,7 @@ export const feedbackCopy = {
 /** For teachers, beside the text that they assess. */
 export const suspectsCopy = {
   title: 'بررسی ماشین که نویسنده هم می‌بیند',
-  lead: 'همین فهرست پیش از تو به نویسنده نشان داده شده. آنچه می‌پذیری نشان خودت می‌شود؛ آنچه رد می‌کنی به درست شدن قاعده کمک می‌کند.',
+  lead: 'همین فهرست پیش از تو به نویسنده نشان داده شده. آنچه می‌پذیری نشان خودت می‌شود؛ آنچه رد می‌کنی به بهتر شدن قاعده کمک می‌کند.',
   none: 'چیزی نمانده است.',
   loading: 'در حال بارگذاری…',
   failed: 'فهرست بارگذاری نشد؛ تصحیح بدون آن هم پیش می‌رود.',
@@ -112,7 +112,7 @@ export const suspectsCopy = {
 /** For managers. */
 export const ruleFiguresCopy = {
   title: 'بررسی خودکار: هر قاعده چقدر درست می‌گوید',
-  lead: 'شمارِ موردهایی که هر قاعده پیدا کرده، و آنچه نویسنده‌ها و مدرس‌ها درباره‌شان گفته‌اند. قاعده‌ای را که زیاد رد می‌شود باید اصلاح کرد یا بست.',
+  lead: 'تعداد موردهایی که هر قاعده پیدا کرده، و آنچه نویسنده‌ها و مدرس‌ها درباره‌شان گفته‌اند. قاعده‌ای را که زیاد رد می‌شود باید اصلاح یا غیرفعال کرد.',
   none: 'هنوز متنی بررسی نشده است.',
   columns: {
     rule: 'قاعده',

@@ -23,7 +23,7 @@ const without =
   (reason: string): Sentence =>
   (values) => {
     const better = proposed(values)
-    return better === null ? `${reason}؛ «${written(values)}» را بردار.` : `${reason}؛ بنویس «${better}».`
+    return better === null ? `${reason}؛ «${written(values)}» را حذف کن.` : `${reason}؛ بنویس «${better}».`
   }
 const takes = (word: string, preposition: string) => because(`پس از ${en(word)} حرف اضافه‌ی ${en(preposition)} می‌آید`)
 const takesNone = (word: string) => because(`${en(word)} حرف اضافه نمی‌خواهد`)
@@ -74,12 +74,12 @@ const HARPER: Readonly<Record<`harper.${HarperRule}`, Sentence>> = {
 /** The sentence that explains each place; the screen quotes the place beside it. */
 export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   ...HARPER,
-  'repetition.in_my_opinion_i_think': because('نظرت را دو بار اعلام کرده‌ای و یکی بس است'),
+  'repetition.in_my_opinion_i_think': because('نظرت را دو بار اعلام کرده‌ای و یک بار کافی است'),
   'fixed.in_my_idea': because('برای گفتن نظر عبارت ثابتی داریم'),
   'fixed.on_other_hand': because('این عبارت ربط شکل ثابتی دارد'),
   'fixed.writing_for_complain': because('جمله‌ی اول نامه شکل ثابتی دارد'),
   'clause.despite_of': because(
-    `${en('despite')} بی ${en('of')} و با اسم می‌آید؛ پیش از جمله ${en('although')} یا ${en('because')} بنویس`,
+    `${en('despite')} بدون ${en('of')} و با اسم می‌آید؛ پیش از جمله ${en('although')} یا ${en('because')} بنویس`,
   ),
   'clause.although_but': without(
     `${en('although')} با ${en('but')} و ${en('because')} با ${en('so')} در یک جمله نمی‌آید`,
@@ -87,19 +87,19 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   'clause.double_subject': without('فاعل دو بار آمده است'),
   'sentence.there_has': because(`برای «هست» می‌گوییم ${en('there is')}، نه ${en('there has')}`),
   'sentence.in_iran_is_hard': because('این جمله یک تکه کم دارد'),
-  'sentence.because_alone': because(`${en('because')} به جمله‌ی پیش بند است و تنها نمی‌ایستد`),
+  'sentence.because_alone': because(`${en('because')} به جمله‌ی قبل وابسته است و تنها نمی‌آید`),
   'clause.that_i_bought_it': without(`${en('that')} جای این ضمیر را گرفته است؛ دو بار نمی‌آید`),
   'form.rose_slow': because('کنار فعل قید می‌آید و کنار اسم صفت'),
   'punctuation.comma_after_opener': because('پس از این عبارتِ آغاز جمله ویرگول می‌آید'),
   'verb.can_be_use': because('این‌جا شکل سوم فعل می‌آید'),
   'tense.yesterday_i_go': because('زمانِ گذشته را گفته‌ای و فعل هم باید گذشته باشد'),
-  'article.have_car': because('اسمِ شمردنیِ مفرد تنها نمی‌ایستد'),
+  'article.have_car': because('اسمِ شمردنیِ مفرد تنها نمی‌آید'),
   'clause.which_i_like_it': without(`${en('who')} و ${en('which')} جای این ضمیر را گرفته‌اند؛ دو بار نمی‌آید`),
   'clause.which_its_people': because(`برای «مالِ او» در این جمله ${en('whose')} می‌آید`),
   'reference.people_which': because(`برای آدم‌ها ${en('who')} می‌آید، نه ${en('which')}`),
   'quantity.both_group': because(`${en('both')} یعنی دو تا و اسمِ پس از آن جمع است`),
   'form.ten_years_old_boy': because(
-    'عدد و واحدی که پیش از اسم می‌آید جمع نمی‌شود و خط تیره می‌گیرد؛ پس از فعل جمع است و بی خط تیره',
+    'عدد و واحدی که پیش از اسم می‌آید جمع نمی‌شود و خط تیره می‌گیرد؛ پس از فعل جمع است و خط تیره ندارد',
   ),
   'verb.was_happened': because('این فعل مفعول ندارد و مجهول نمی‌شود'),
   'verb.while_they_eating': because(`این‌جا یک شکل از ${en('be')} کم است`),
@@ -109,14 +109,14 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   'order.pick_up_it': because('ضمیر میان فعل و جزءِ دومش می‌آید'),
   'article.number_of': because(`این‌جا ${en('the')} لازم است`),
   'clause.if_will': `در بخشِ ${en('if')}، ${en('when')}، ${en('before')} و ${en('until')} فعل ${en('will')} یا ${en('would')} نمی‌گیرد.`,
-  'clause.not_only_it': because('جای فاعل و فعل در این جمله برعکس است'),
+  'clause.not_only_it': because('در این جمله فعل باید پیش از فاعل بیاید'),
   'clause.comma_splice': because('دو جمله‌ی کامل فقط با ویرگول به هم وصل نمی‌شوند؛ نقطه یا کلمه‌ی ربط لازم است'),
   'uncountable.informations': because('این اسم در انگلیسی شمردنی نیست و جمع بسته نمی‌شود'),
   'uncountable.childs': because('جمع این اسم بی‌قاعده است'),
   'uncountable.an_advice': because(`این اسم در انگلیسی شمردنی نیست و ${en('a')} نمی‌گیرد`),
   'uncountable.news_are': because('این اسم در انگلیسی فعل دیگری می‌گیرد'),
   'quantity.five_hundreds': because(
-    `${en('hundred')} و ${en('million')} پس از عدد نه جمع می‌شوند و نه ${en('of')} می‌گیرند؛ بی‌عدد برعکس`,
+    `${en('hundred')} و ${en('million')} پس از عدد نه جمع می‌شوند و نه ${en('of')} می‌گیرند؛ بدون عدد برعکس`,
   ),
   'quantity.most_of_people': because(`${en('most')} و ${en('some')} پیش از اسمِ کلی ${en('of')} نمی‌گیرند`),
   'quantity.many_kind_of': because('این عبارتِ مقدار شکل ثابتی دارد'),
@@ -140,7 +140,7 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   'agreement.this_problems': because(`${en('this')} با مفرد می‌آید و ${en('these')} با جمع`),
   'verb.teached': IRREGULAR,
   'modal.will_can': TWO_MODALS,
-  'modal.must_to': without(`پس از ${en('can, must, should')} فعل بی ${en('to')} می‌آید`),
+  'modal.must_to': without(`پس از ${en('can, must, should')} فعل بدون ${en('to')} می‌آید`),
   'modal.can_goes': because(`پس از ${en('can, will, should')} شکل ساده‌ی فعل می‌آید`),
   'verb.didnt_went': because(`پس از ${en('do, does, did')} شکل ساده‌ی فعل می‌آید`),
   'verb.he_not_like': because(`برای منفی کردن این فعل ${en('do')} یا ${en('does')} لازم است`),
@@ -167,16 +167,16 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   'confused.loose_weight': because('این واژه با واژه‌ای شبیهش جابه‌جا شده است'),
   'spelling.one_word': because('این ترکیب شکل نوشتاری دیگری دارد'),
   'article.in_same_time': because(`این‌جا ${en('the')} لازم است`),
-  'article.such_problem': because('اسمِ شمردنیِ مفرد تنها نمی‌ایستد'),
+  'article.such_problem': because('اسمِ شمردنیِ مفرد تنها نمی‌آید'),
   'article.the_my': because(`این‌جا ${en('the')} یا ${en('a')} نمی‌آید`),
   'article.a_apple': because(`${en('an')} پیش از صدای مصوت می‌آید؛ صدا مهم است، نه حرف`),
   'repetition.the_the': because('یک واژه دو بار پشت هم آمده است'),
   'spelling.word': (values) => {
     const better = proposed(values)
     return better === null
-      ? `«${written(values)}» در هیچ‌کدام از دو واژه‌نامه‌ی ما نیست؛ املایش را نگاه کن.`
+      ? `«${written(values)}» در هیچ‌کدام از دو واژه‌نامه‌ی ما نیست؛ املایش را بررسی کن.`
       : `املای درست این واژه «${better}» است.`
   },
   'spelling.american': (values) =>
-    `«${written(values)}» املای آمریکایی است و غلط نیست؛ بریتانیایی‌اش «${proposed(values) ?? ''}» است. در یک نوشته با یکی بمان.`,
+    `«${written(values)}» املای آمریکایی است و غلط نیست؛ بریتانیایی‌اش «${proposed(values) ?? ''}» است. در یک نوشته فقط یکی را به کار ببر.`,
 }

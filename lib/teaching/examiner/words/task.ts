@@ -14,7 +14,7 @@ const number = (value: string | number | undefined) => persianDigits(value ?? ''
 export const taskWords: Readonly<Record<string, RuleWords>> = {
   'task.under-length': {
     why: ({ words, min, missing, copied }) =>
-      `ممتحن ${number(words)} کلمه می‌شمارد و کمینه ${number(min)} است: ${number(missing)} کلمه کم داری.${
+      `ممتحن ${number(words)} کلمه می‌شمارد و حداقل ${number(min)} است: ${number(missing)} کلمه کم داری.${
         copied === 0 ? '' : ` ${number(copied)} کلمه‌ای که از صورت تکلیف برداشته‌ای شمرده نمی‌شود.`
       }`,
   },
@@ -39,37 +39,37 @@ export const taskWords: Readonly<Record<string, RuleWords>> = {
     why: 'سؤال نظر تو را می‌خواهد، ولی جمله‌ای که نظرت را بگوید پیدا نشد. یک بار روشن بگو، مثلاً با «I believe …»، و تا آخر پایش بمان.',
   },
   'task.announcing': {
-    why: 'این جمله فقط خبر می‌دهد که چه خواهی نوشت. جایش خودِ حرفت را بزن.',
+    why: 'این جمله فقط خبر می‌دهد که چه می‌خواهی بنویسی. به‌جایش خودِ حرفت را بزن.',
   },
   'task.opening-linkers': {
     why: ({ count, sentences }) =>
-      `${number(count)} جمله از ${number(sentences)} جمله با کلمه‌ی ربط شروع می‌شود. چندتایش را بردار یا ببر وسط جمله؛ ربط باید از معنا بیاید.`,
+      `${number(count)} جمله از ${number(sentences)} جمله با کلمه‌ی ربط شروع می‌شود. چندتایش را حذف کن یا ببر وسط جمله؛ ربط باید از معنا بیاید.`,
   },
   'task.no-greeting': {
-    why: 'نامه با سلام شروع نمی‌شود. از خود تکلیف بردار، مثلاً «Dear Sir or Madam,».',
+    why: 'نامه‌ات سلام ندارد. از صورت تکلیف بردار، مثلاً «Dear Sir or Madam,».',
   },
   'task.no-close': {
-    why: 'نامه پایان‌بندی ندارد. بسته به گیرنده «Yours faithfully,»، «Yours sincerely,» یا «Best wishes,» بنویس و بعد نامت را.',
+    why: 'نامه‌ات پایان‌بندی ندارد. بسته به گیرنده «Yours faithfully,»، «Yours sincerely,» یا «Best wishes,» بنویس و بعد نامت را.',
   },
   'task.close-mismatch': {
     why: ({ expected }) => `پایان نامه با شروعش نمی‌خواند. با این شروع «${expected ?? ''},» بنویس.`,
   },
   'task.demand': {
-    why: 'این جمله در نامه‌ی رسمی دستور به گوش می‌رسد. خواهش مؤدبانه نمی‌خواهی؟ مثلاً «I would be grateful if you could …».',
+    why: 'این جمله در نامه‌ی رسمی لحن دستوری دارد. مؤدبانه خواهش کنی بهتر نیست؟ مثلاً «I would be grateful if you could …».',
     isQuestion: true,
   },
   'task.stiff-to-friend': {
-    why: 'نامه به دوست است و یک کوتاه‌نویسی مثل «I’m» یا «don’t» هم در آن نیست. لحنش زیادی رسمی نشده؟',
+    why: 'نامه به دوست است و حتی یک کوتاه‌نویسی مثل «I’m» یا «don’t» در آن نیست. لحنش زیادی رسمی نشده؟',
     isQuestion: true,
   },
   'task.memorised': {
     why: 'این عبارت را ممتحن در صدها نوشته دیده و از پیش حفظ‌شده می‌داند. با کلمه‌های خودت بگو.',
   },
   'task.repeats-words': {
-    why: ({ words }) => `واژه‌هایت زیاد تکرار می‌شود. بیشترین‌ها: ${words ?? ''}.`,
+    why: ({ words }) => `واژه‌هایت زیاد تکرار می‌شود. پرتکرارترین‌ها: ${words ?? ''}.`,
   },
   'task.not-english': {
-    why: 'بیشتر این متن انگلیسی نیست؛ چیز دیگری درباره‌اش نگفتیم.',
+    why: 'بیشتر این متن انگلیسی نیست؛ برای همین چیز دیگری درباره‌اش نگفتیم.',
   },
 }
 

@@ -17,7 +17,7 @@ export const judgeFailures: Readonly<Record<string, string>> = {
 /** The judge by a model, for managers. */
 export const manageJudgeCopy = {
   title: 'داور ماشینی',
-  lead: 'یک مدل زبانی که نوشته‌ها را با اجازه‌ی نویسنده‌شان می‌خواند. تا در معیاری با مدرس‌هایتان هم‌نظر نباشد، به هیچ‌کس نمره نشان نمی‌دهد.',
+  lead: 'یک مدل زبانی که نوشته‌ها را با اجازه‌ی نویسنده‌شان می‌خواند. تا در معیاری با مدرس‌ها هم‌نظر نباشد، به هیچ‌کس نمره نشان نمی‌دهد.',
   none: 'داوری تنظیم نشده است',
   noneText: 'با JUDGE_URL و JUDGE_MODEL در تنظیمات سرور روشن می‌شود. تا آن وقت هیچ نوشته‌ای جایی نمی‌رود.',
   service: 'سرور و مدل',
@@ -38,14 +38,14 @@ export const manageJudgeCopy = {
   probeOk: (form: string, when: string, ms: number) =>
     `${when}: جواب داد، در ${formatCount(ms)} میلی‌ثانیه، به شکل ${form}`,
   probeFailed: (why: string, when: string) =>
-    `${when}: ${why} تا آزمایش بعدی چیزی فرستاده نمی‌شود؛ هر ده دقیقه خودش دوباره می‌پرسد.`,
+    `${when}: ${why} تا آزمایش بعدی چیزی فرستاده نمی‌شود؛ هر ده دقیقه خودش دوباره امتحان می‌کند.`,
   forms: { json_schema: 'JSON با طرح', json_object: 'JSON', plain: 'متن ساده' },
   queue: 'صف',
   counts: (queue: { waiting: number; running: number; ready: number; failed: number; hidden: number }) =>
     `${formatCount(queue.waiting)} در صف، ${formatCount(queue.running)} در حال خواندن، ${formatCount(queue.ready)} خوانده‌شده، ${formatCount(queue.failed)} بی‌جواب. ${formatCount(queue.hidden)} نوشته تا نمره‌ی مدرس پنهان است.`,
   budget: (begun: number, budget: number) => `امروز ${formatCount(begun)} نوشته از ${formatCount(budget)}`,
   days: 'هزینه‌ی هر روز',
-  daysHead: ['روز', 'مدل', 'نوشته', 'پرسش', 'خطا', 'توکن رفت', 'توکن برگشت', 'هزینه'],
+  daysHead: ['روز', 'مدل', 'نوشته', 'پرسش', 'خطا', 'توکن ورودی', 'توکن خروجی', 'هزینه'],
   noDays: 'هنوز چیزی خوانده نشده است.',
   cost: (cost: number | null) => (cost === null ? '–' : formatDecimal(cost, 2)),
   noPrice: 'برای دیدن هزینه، JUDGE_PRICE_IN و JUDGE_PRICE_OUT را تنظیم کن: قیمت یک میلیون توکن.',
@@ -76,7 +76,7 @@ export const manageJudgeCopy = {
   noWorst: 'چنین نوشته‌ای نیست.',
   far: 'سپرده به مدرس دوم',
   farLead:
-    'وقتی نمره‌ی مدرس و نظر ماشین در معیاری بیش از یک نمره فاصله دارد، برنامه همان نوشته را برای بازبینی در صف می‌گذارد؛ روزی چند نوشته، چون بازبینی هزینه دارد. نمره‌ها این‌جا نیست تا هر که بازبینی می‌کند چیزی نداند.',
+    'وقتی نمره‌ی مدرس و نظر ماشین در معیاری بیش از یک نمره فاصله دارد، برنامه همان نوشته را برای بازبینی در صف می‌گذارد؛ روزی چند نوشته، چون بازبینی هزینه دارد. نمره‌ها این‌جا نیست تا هر که بازبینی می‌کند از آن‌ها خبر نداشته باشد.',
   farHead: ['نوشته', 'معیار', 'از', 'وضعیت'],
   listed: (names: readonly string[]) => names.join('، '),
   noFar: 'هنوز چنین نوشته‌ای نبوده است.',
@@ -85,7 +85,7 @@ export const manageJudgeCopy = {
     third: 'در صف یا در دست مدرس سوم',
     agreed: 'دو مدرس نزدیک بودند',
     decided: 'مدرس سوم نمره داد',
-    waiting: 'سهم امروز پر است؛ فردا',
+    waiting: 'سقف امروز پر است؛ می‌ماند برای فردا',
     not_asked: 'سپرده نشد: دیر بود یا نویسنده پیش‌تر بازبینی خواسته بود',
   } satisfies Record<ManagedJudge['far'][number]['state'], string>,
   farWhileOff: 'ماشین خاموش است؛ پس از روشن شدنش سپرده می‌شود',

@@ -22,9 +22,9 @@ export const familyShapes: Readonly<Record<TagFamily, string>> = {
   good: '✓',
 }
 export const tagNames: Readonly<Record<MarkTag, string>> = {
-  off_topic: 'بیرون از موضوع',
+  off_topic: 'خارج از موضوع',
   missing_overview: 'نمای کلی ندارد',
-  undeveloped: 'فکر بازنشده',
+  undeveloped: 'ایده‌ی بازنشده',
   position_unclear: 'موضع روشن نیست',
   missing_bullet: 'یک خواسته جا مانده',
   paragraphing: 'بندبندی',
@@ -67,9 +67,9 @@ export const markedTextCopy = {
   /** Printed after the annotated words, with the shape of their family. */
   number: (number: number) => persianDigits(number),
   replacement: 'بهتر است بنویسی',
-  remove: 'این را بردار',
+  remove: 'این را حذف کن',
   missing: 'این‌جا چیزی کم است',
-  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه؛ کمینه ${persianDigits(minimum)}`,
+  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه؛ حداقل ${persianDigits(minimum)}`,
   question: 'صورت تکلیف',
   empty: 'این متن خالی تحویل داده شده است.',
   band: (band: number) => formatBand(band * 2),

@@ -2,9 +2,9 @@ import { type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/t
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const OWN_NAMES: Readonly<Record<TaskKind, string>> = {
-  task1_academic: 'تکلیف ۱ آکادمیک، پرسش دلخواه',
-  task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
-  task2: 'تکلیف ۲، پرسش دلخواه',
+  task1_academic: 'تکلیف ۱ آکادمیک، سؤال دلخواه',
+  task1_general: 'نامه‌ی تکلیف ۱، سؤال دلخواه',
+  task2: 'تکلیف ۲، سؤال دلخواه',
 }
 /** The length of a question's start that distinguishes it in a list. */
 const MAX_LETTERS = 60
@@ -24,5 +24,5 @@ export const submissionCopy = {
   payFile: (year: number, month: number) =>
     `کارکرد مدرس‌ها ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
   payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
-  payHead: ['مدرس', 'تصحیح', 'تصحیح اول مهمان', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
+  payHead: ['مدرس', 'تصحیح', 'تصحیح اول مهمان', 'بازبینی', 'متن', 'کلمه', 'دیرشده'],
 } as const

@@ -8,7 +8,7 @@ export const assessmentStateNames: Readonly<Record<AssessmentState, string>> = {
   queued: 'در صف',
   claimed: 'در دست تو',
   released: 'منتشر می‌شود',
-  published: 'رسیده',
+  published: 'منتشر شده',
   withdrawn: 'پس گرفته شده',
 }
 const eventNames: Readonly<Record<HistoryEvent, string>> = {
@@ -18,7 +18,7 @@ const eventNames: Readonly<Record<HistoryEvent, string>> = {
   lease_lost: 'به صف برگرداند، چون مهلت نگه داشتنش گذشت',
   reassign: 'جابه‌جا کرد',
   reassign_to: 'از مدیر گرفت',
-  return: 'بی‌تصحیح به داوطلب برگرداند',
+  return: 'بدون تصحیح به داوطلب برگرداند',
   withdraw: 'پس گرفت',
   release: 'منتشر کرد',
   recall: 'انتشار را پس گرفت',
@@ -38,7 +38,7 @@ const versionReasons = {
 
 export const submissionQueueCopy = {
   title: 'تصحیح رایتینگ',
-  lead: 'نوشته‌هایی که منتظر تصحیح‌اند؛ آن که مهلتش زودتر تمام می‌شود بالاتر است.',
+  lead: 'نوشته‌هایی که منتظر تصحیح‌اند؛ هر کدام مهلتش زودتر تمام شود، بالاتر است.',
   tabs: {
     label: 'بخش‌های تصحیح',
     queue: 'صف',
@@ -80,7 +80,7 @@ export const submissionQueueCopy = {
 } as const
 
 export const manageSubmissionsCopy = {
-  show: 'کدام‌ها',
+  show: 'نمایش',
   shows: { open: 'باز', late: 'دیرشده', done: 'تمام‌شده' },
   counts: (open: number, late: number) =>
     late === 0
@@ -95,7 +95,7 @@ export const manageSubmissionsCopy = {
     queued: 'در صف',
     claimed: 'در دست مدرس',
     released: 'منتشر می‌شود',
-    published: 'رسیده',
+    published: 'منتشر شده',
     withdrawn: 'پس گرفته شده',
     returned: 'برگردانده شده',
   },
@@ -125,9 +125,9 @@ export const manageSubmissionsCopy = {
   reports: {
     strictness: 'سخت‌گیری مدرس‌ها',
     strictnessLead:
-      'اختلاف یعنی نمره‌ی خودش منهای نمره‌ی مصحح دیگر همان نوشته؛ منفی یعنی سخت‌گیرتر. آنچه دست‌کم در یک معیار بیش از یک نمره با مصحح دیگر فرق دارد، جدا شمرده می‌شود.',
+      'اختلاف یعنی نمره‌ی خودش منهای نمره‌ی مصحح دیگر همان نوشته؛ منفی یعنی سخت‌گیرتر. نوشته‌هایی که دست‌کم در یک معیار بیش از یک نمره با مصحح دیگر فرق دارند، جدا شمرده می‌شوند.',
     days: (days: number) => `${count(days)} روز اخیر`,
-    none: 'در این مدت تصحیحی برای شمردن نیست. آنچه بازبینی‌اش هنوز باز است، این‌جا نمی‌آید.',
+    none: 'در این مدت تصحیحی برای شمردن نیست. نوشته‌ای که بازبینی‌اش هنوز باز است، این‌جا نمی‌آید.',
     columns: {
       reader: 'مدرس',
       corrected: 'تصحیح',
@@ -136,7 +136,7 @@ export const manageSubmissionsCopy = {
       compared: 'با مصحح دیگر',
       difference: 'اختلاف',
       far: 'بیش از یک نمره',
-      late: 'دیر',
+      late: 'دیرشده',
       hours: 'ساعت کاری',
     },
     pay: 'کارکرد ماه',
@@ -146,8 +146,8 @@ export const manageSubmissionsCopy = {
       firsts: 'تصحیح اول مهمان',
       looks: 'بازبینی',
       texts: 'متن',
-      words: 'واژه',
-      late: 'دیر',
+      words: 'کلمه',
+      late: 'دیرشده',
     },
     payNone: 'در این ماه کسی تصحیحی منتشر نکرده است.',
     files: 'خروجی:',

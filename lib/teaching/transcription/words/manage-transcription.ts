@@ -4,8 +4,8 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 /** The ears by setting, for managers. */
 export const manageTranscriptionCopy = {
-  title: 'گوش ماشین',
-  lead: 'پاسخ‌های گفتاری کسانی را که بخواهند می‌شنود و متنش را کنار صدا می‌گذارد. نمره نمی‌دهد و هیچ کاری منتظرش نمی‌ماند.',
+  title: 'تبدیل صدا به متن',
+  lead: 'ماشین پاسخ‌های گفتاری کسانی را که بخواهند می‌شنود و متنش را کنار صدا می‌گذارد. نمره نمی‌دهد و هیچ کاری منتظرش نمی‌ماند.',
   kind: 'کجا',
   kinds: { off: 'خاموش', local: 'روی همین سرور', url: 'سرور دیگر' } satisfies Record<
     TranscriptionStatus['kind'],
@@ -18,16 +18,16 @@ export const manageTranscriptionCopy = {
   ready: 'آماده است.',
   noneWaits: 'خطایی از این سرور در صف نیست.',
   away: (text: string, since: string) =>
-    `${text} پاسخ‌ها از ${formatDayAndTime(since)} منتظرند. خودمان با فاصله‌های بیشتر دوباره سراغش می‌رویم، حداکثر ساعتی یک بار، و پس از یک روز دست می‌کشیم.`,
+    `${text} پاسخ‌ها از ${formatDayAndTime(since)} منتظرند. خودمان دوباره امتحان می‌کنیم، اول با فاصله‌ی یک دقیقه و بعد تا یک ساعت، و پس از یک روز دیگر نمی‌فرستیم.`,
   missing: {
     package: 'بسته‌ی شنیدن نصب نیست. این فرمان را در پوشه‌ی برنامه اجرا کن و برنامه را از نو راه بینداز:',
     model_setting: 'EARS_MODEL تنظیم نشده است: نشانی فایل مدل روی همین سرور.',
-    model_file: 'فایلی که EARS_MODEL نام می‌برد این‌جا نیست یا خوانده نمی‌شود.',
-    model_form: 'فایلی که EARS_MODEL نام می‌برد مدل whisper.cpp نیست (ggml-….bin).',
+    model_file: 'فایلی که در EARS_MODEL آمده این‌جا نیست یا خوانده نمی‌شود.',
+    model_form: 'فایلی که در EARS_MODEL آمده مدل whisper.cpp نیست (ggml-….bin).',
   } satisfies Record<NonNullable<TranscriptionStatus['missing']>, string>,
   queue: 'صف',
   counts: ({ waiting, running, ready, failed }: TranscriptionStatus['queue']) =>
-    `${formatCount(waiting)} در صف، ${formatCount(running)} در حال شنیدن، ${formatCount(ready)} شنیده‌شده، ${formatCount(failed)} نشده`,
+    `${formatCount(waiting)} در صف، ${formatCount(running)} در حال شنیدن، ${formatCount(ready)} شنیده‌شده، ${formatCount(failed)} ناموفق`,
   speed: 'سرعت',
   pace: ({ soundSeconds, workSeconds }: TranscriptionStatus['pace']) =>
     `${formatCount(workSeconds)} ثانیه کار برای ${formatCount(soundSeconds)} ثانیه صدا`,

@@ -71,11 +71,13 @@ const nextConfig = {
     },
   ],
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
-  outputFileTracingExcludes: { '*': ['**/*'] }, // for what withoutTraces leaves: Next's own server
+  outputFileTracingExcludes: { '*': ['**/*'] }, // for what skipTraces leaves: Next's own server
   webpack: (config, { isServer, nextRuntime, webpack }) => {
     if (isFirstBuild) config.cache = false
-    if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
-    withoutTraces(config)
+    if (nextRuntime === 'nodejs') {
+      readPlaceAtRunTime(config)
+      skipTraces(config)
+    }
     return isServer
       ? config
       : withSharedChunks(withModulesOfNext(withLightPackages(withLightWorkerWindow(withShortNames(config, webpack)))))
@@ -90,8 +92,11 @@ const nextConfig = {
 }
 
 /** Next would list the files of `node_modules` that each page needs, for packaging: a tenth of the build's CPU time. */
-function withoutTraces(config) {
-  config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'TraceEntryPointsPlugin')
+function skipTraces(config) {
+  const name = 'TraceEntryPointsPlugin'
+  const others = config.plugins.filter(({ constructor }) => constructor.name !== name)
+  if (others.length === config.plugins.length) throw new Error(`This version of Next no longer has ${name}`)
+  config.plugins = others
 }
 
 /** Next inlines its build folder into every page; a finished build is elsewhere (scripts/built.mjs), and the server sets the folder. */

@@ -127,7 +127,14 @@ function expectSealed(exchanges: readonly Exchange[]): void {
 }
 
 async function openReviews(page: Page): Promise<void> {
+  // The parts are folded.
+  const firstPart = page
+    .getByRole('region', { name: reviewCopy.part(1), exact: true })
+    .locator('summary')
+    .first()
+  await firstPart.click()
   await expect(page.getByRole('region', { name: reviewCopy.transcript })).toBeVisible()
   await reviewOf(page, 'reading')
+  await firstPart.click()
   await expect(page.locator('main [lang="en"][role="region"]')).toBeVisible()
 }

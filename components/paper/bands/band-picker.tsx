@@ -115,7 +115,7 @@ function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: 
           onPointerEnter={() => onLook(band)}
           onPointerLeave={() => onLook(null)}
           className={classNames(
-            'grid size-11 place-items-center rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+            'grid size-11 place-items-center max-[22rem]:w-9 rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
             isReadOnly ? 'opacity-70' : 'cursor-pointer',
             value === band ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
           )}

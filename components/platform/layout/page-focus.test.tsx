@@ -50,6 +50,23 @@ test('after a link to a page of another layout its content has the focus', () =>
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+test('after a link to a part of a page that part has the focus', () => {
+  mockAddress = new URL('https://sanjeh.ir/dashboard')
+  const page = (part: string) => (
+    <>
+      {layout([part === 'today' ? 'Choose' : 'Start'])}
+      <section id={part}>{part}</section>
+    </>
+  )
+  const { rerender } = render(page('today'))
+  screen.getByRole('button', { name: 'Choose' }).focus()
+  mockAddress = new URL('https://sanjeh.ir/dashboard/practice')
+  location.hash = '#mistakes'
+  rerender(page('mistakes'))
+  expect(screen.getByText('mistakes')).toHaveFocus()
+  location.hash = ''
+})
+
 test('a control that stays keeps the focus', () => {
   visit('/signup', 'Menu')
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()

@@ -63,7 +63,9 @@ function AdviceStep({ advice: { minutes, reason }, pending, onRefuse }: AdviceSt
           <bdi>{title}</bdi>
         </h3>
         <p className="text-sm text-ink-soft">
-          {why} {reason.kind === 'mistakes' ? copy.takesEach(minutes) : copy.takes(minutes)}.
+          {why}
+          {/* How long a set of mistakes takes depends on its groups, which the page of practice knows. */}
+          {reason.kind !== 'mistakes' && ` ${copy.takes(minutes)}.`}
         </p>
         {reason.kind === 'cause' && (
           <Link

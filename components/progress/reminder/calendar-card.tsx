@@ -22,8 +22,10 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const storeReminders = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
-  const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: storeReminders })
+  const scope = { id: 'calendar' }
+  const open = useMutation({ scope, mutationFn: () => openCalendar({}), onSuccess: storeReminders })
   const close = useMutation({
+    scope,
     mutationFn: () => closeCalendar({}),
     onSuccess: () => toast.add({ title: copy.closed }),
     onSettled: () => {

@@ -20,6 +20,8 @@ const FIRST_HOUR = 19
 export function DailyReminder({ hour }: { hour: number | null }) {
   const client = useQueryClient()
   const save = useMutation({
+    // One after the other: what was chosen last stays.
+    scope: { id: 'reminder-hour' },
     mutationFn: (chosen: number | null) => setReminderHour({ body: { hour: chosen } }),
     onSuccess: (_, chosen) => toast.add({ title: chosen === null ? copy.off : copy.saved(chosen) }),
     onError: toastFault,

@@ -25,9 +25,9 @@ export function ReminderHead({ sign, title, isOn, isBusy, onSwitch }: ReminderHe
         aria-labelledby={id}
         text={isOn ? copy.isOn : copy.isOff}
         checked={isOn}
-        // Not disabled: it keeps the focus while a press is saved.
+        // Not disabled: it keeps the focus while a press is saved, and takes the next one.
         aria-busy={isBusy || undefined}
-        onChange={(wanted) => !isBusy && onSwitch(wanted)}
+        onChange={onSwitch}
       />
     </div>
   )

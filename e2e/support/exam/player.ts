@@ -14,9 +14,10 @@ export async function expectRunning(page: Page, skill: Skill): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(/left/)
 }
 
-/** The save state in the header; it is in the DOM twice, and one of the two is visible. */
+/** The visible save state in the header; the element beside it says to screen readers what was announced last. */
 export function badge(page: Page, words: string) {
-  return page.getByRole('banner').getByText(words, { exact: true }).filter({ visible: true })
+  const isNotAnnouncement = page.locator(':not([role="status"])')
+  return page.getByRole('banner').getByText(words, { exact: true }).and(isNotAnnouncement).filter({ visible: true })
 }
 
 export async function expectSaved(page: Page): Promise<void> {

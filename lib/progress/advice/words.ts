@@ -109,7 +109,6 @@ function hoursOf(minutes: number): string {
 export const adviceCopy = {
   title: 'پیشنهادهای دیگر',
   short: 'از روی پاسخ‌هایت؛ هر کدام را نخواستی کنار بگذار',
-  takesEach: (minutes: number) => `هر بار حدود ${n(minutes)} دقیقه`,
   takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,

@@ -21,19 +21,20 @@ export type DueMistakes = { readonly count: number; readonly sets: readonly DueS
 const TOLERANCE = 2
 
 /**
- * Whole groups up to about this many questions: the longest due first, of equals the one with the larger share of mistakes. The first is taken at any
- * size, a further one only if it fits.
+ * Whole groups up to about this many questions, if they fit: the longest due first, of equals the one with the larger share of mistakes. If none
+ * fits, the first one alone.
  */
 export function chooseDueGroups(due: readonly DueGroup[], size: number): readonly DueGroup[] {
   const limit = Math.min(size + TOLERANCE, MAX_QUESTIONS)
+  const ordered = due.toSorted(byUrgency)
   const chosen: DueGroup[] = []
-  for (const group of due.toSorted(byUrgency)) {
+  for (const group of ordered) {
     const count = sumQuestions(chosen)
     const parts = new Set(chosen.map(partOf))
     const hasRoom = parts.has(partOf(group)) || parts.size < MAX_PARTS
-    if (chosen.length === 0 || (count < size && hasRoom && count + group.questions <= limit)) chosen.push(group)
+    if (count < size && hasRoom && count + group.questions <= limit) chosen.push(group)
   }
-  return chosen
+  return chosen.length === 0 ? ordered.slice(0, 1) : chosen
 }
 
 /** The parts of a set of due mistakes. */

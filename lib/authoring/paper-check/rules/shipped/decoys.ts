@@ -48,7 +48,7 @@ function checkMarks(script: RecordingScript, paper: ShelvedPaper): readonly Shel
   })
 }
 
-/** From the answer, where it stands in the quote as it is written, to the proof of the next question. */
+/** From the end of the answer, where it stands in the quote as it is written, to the proof of the next question. */
 function textAfter(
   turns: readonly ScriptLine[],
   index: number,
@@ -62,8 +62,11 @@ function textAfter(
   const lead = ending?.proves && ending.part === turn?.part ? ending.text.split(ending.proves.quote)[0] : ''
   const text = turn?.text ?? ''
   const own = text.slice(text.indexOf(quote))
-  const ends = answers.map((answer) => own.toLowerCase().split(answer.toLowerCase(), 1)[0]?.length ?? 0)
-  const from = Math.max(0, ...ends.filter((end) => end < own.length))
+  const ends = answers.map((answer) => {
+    const start = own.toLowerCase().indexOf(answer.toLowerCase())
+    return start < 0 ? 0 : start + answer.length
+  })
+  const from = Math.max(0, ...ends)
   return [own.slice(from), ...until.map((line) => line.text), lead].join(' ')
 }
 

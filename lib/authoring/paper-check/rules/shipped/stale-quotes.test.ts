@@ -32,6 +32,11 @@ test.each([
   ['words that are said, in another form', 'theatre را می‌گوید. barn دام است.', []],
   ['an accepted spelling, and a letter', 'theater هم درست است: e و r جا عوض می‌کنند.', []],
   ['a printed word', 'key در یادداشت چاپ شده است.', []],
+  [
+    'a name of the program, which is not printed',
+    'completion دام است.',
+    ['the explanation of question 1 quotes what is not in the paper: completion'],
+  ],
   ['a word that is nowhere', 'mill دام است.', ['the explanation of question 1 quotes what is not in the paper: mill']],
 ])('reads %s', (_, explanation, expected) => {
   expect(checkStaleQuotes([paperOf(explanation)]).map(({ what }) => what)).toEqual(expected)

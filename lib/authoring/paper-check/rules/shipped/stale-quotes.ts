@@ -29,5 +29,15 @@ function wordsOf(paper: ShelvedPaper): string {
   const { content, key } = paper
   const answers = key.questions.flatMap(({ answer }) => (answer.kind === 'text' ? expandKey(answer) : []))
   const texts = content.parts.map(({ number }) => partText(paper, number))
-  return [JSON.stringify(content.parts), ...texts, ...answers].join(' ')
+  return [...listTexts(content.parts), ...texts, ...answers].join(' ')
+}
+
+/** Members whose value is a name of the program. */
+const NAMES = new Set(['type', 'kind'])
+
+/** Every text inside, at any depth. */
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => (NAMES.has(name) ? [] : listTexts(member)))
 }

@@ -67,6 +67,16 @@ test('after a link to a part of a page that part has the focus', () => {
   location.hash = ''
 })
 
+test('a filter that was pressed in Safari, which focuses no pressed button, leaves the focus', () => {
+  mockAddress = new URL('https://sanjeh.ir/dashboard/exams')
+  const { rerender } = render(layout(['Filter']))
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  screen.getByRole('button', { name: 'Menu' }).blur()
+  mockAddress = new URL('/dashboard/exams?page=2', mockAddress)
+  rerender(layout(['Filter']))
+  expect(document.body).toHaveFocus()
+})
+
 test('a control that stays keeps the focus', () => {
   visit('/signup', 'Menu')
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()

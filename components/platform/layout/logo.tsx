@@ -4,7 +4,11 @@ import { paths } from '@/lib/platform/paths'
 /** The mark with the name beside it. */
 export function Logo() {
   return (
-    <a href={paths.home} className="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-extrabold text-ink">
+    <a
+      href={paths.home}
+      // Narrower at 320 px, where the header must fit without the web font.
+      className="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-extrabold text-ink max-[22rem]:gap-1.5"
+    >
       <LogoMark />
       {siteCopy.name}
     </a>

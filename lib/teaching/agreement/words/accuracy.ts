@@ -88,7 +88,7 @@ export const accuracyCopy = {
   ],
   fileTitle: 'خود نمره‌ها',
   fileText: 'نمره‌های هر دو مدرس، بدون متن و نام و تاریخ، تا خودت هم بتوانی حساب کنی.',
-  fileLink: 'دریافت فایل CSV',
+  fileLink: 'دانلود فایل CSV',
   fileLater: (wanted: number) =>
     `وقتی به ${formatCount(wanted)} جفت از تعداد کافی مدرس و نویسنده برسیم، نمره‌ها را بی‌نام این‌جا می‌گذاریم.`,
   failedTitle: 'عددها بارگذاری نشد',

@@ -20,7 +20,7 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   other: 'مدرس نتوانست این متن را تصحیح کند.',
 }
 const secondOpinionStates: Readonly<Record<SecondOpinionState, string>> = {
-  second: 'نوشته‌ات را مدرس دیگری، بی‌خبر از نمره‌ی اول، از نو می‌خواند.',
+  second: 'نوشته‌ات را مدرس دیگری، بی‌خبر از نمره‌ی اول، دوباره می‌خواند.',
   third: 'نمره‌ی دو مدرس دست‌کم در یک معیار بیش از یک نمره فاصله داشت؛ مدرس سومی هم می‌خواند و حرف آخر با اوست.',
   agreed: 'دو مدرس نزدیک به هم نمره دادند؛ نمره‌ات میانگین آن‌هاست.',
   decided: 'مدرس سوم نمره‌ی نهایی را داد.',

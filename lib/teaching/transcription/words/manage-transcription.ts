@@ -20,7 +20,7 @@ export const manageTranscriptionCopy = {
   away: (text: string, since: string) =>
     `${text} پاسخ‌ها از ${formatDayAndTime(since)} منتظرند. خودمان دوباره امتحان می‌کنیم، اول با فاصله‌ی یک دقیقه و بعد تا یک ساعت، و پس از یک روز دیگر نمی‌فرستیم.`,
   missing: {
-    package: 'بسته‌ی شنیدن نصب نیست. این فرمان را در پوشه‌ی برنامه اجرا کن و برنامه را از نو راه بینداز:',
+    package: 'بسته‌ی شنیدن نصب نیست. این فرمان را در پوشه‌ی برنامه اجرا کن و برنامه را دوباره راه بینداز:',
     model_setting: 'EARS_MODEL تنظیم نشده است: نشانی فایل مدل روی همین سرور.',
     model_file: 'فایلی که در EARS_MODEL آمده این‌جا نیست یا خوانده نمی‌شود.',
     model_form: 'فایلی که در EARS_MODEL آمده مدل whisper.cpp نیست (ggml-….bin).',

@@ -47,7 +47,7 @@ const PartCount = z.object({
   /** The newest mark of each of its questions; null until all of them have one, and for a task. */
   score: z.object({ raw: z.int(), total: z.int() }).nullable(),
 })
-const DueMistake = z.object({
+const MistakeCounts = z.object({
   /** Due by today, in exams that may be practised now. */
   due: z.int(),
   /** All mistakes that are not learned, due or not. */
@@ -60,7 +60,7 @@ const DueMistake = z.object({
   sets: z.array(z.object({ size: Size, questions: z.int(), mistakes: z.int().optional() })).optional(),
 })
 /** A question that left the queue without being learned. */
-const GoneExam = z.object({
+const GoneMistake = z.object({
   examTitle: z.string(),
   skill: Skill,
   question: z.string(),
@@ -78,10 +78,10 @@ const OpenSet = z.object({
 
 export const PracticeOffer = z.object({
   skills: z.array(
-    z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: DueMistake }),
+    z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: MistakeCounts }),
   ),
   /** Questions of the last thirty days. */
-  gone: z.array(GoneExam),
+  gone: z.array(GoneMistake),
   /** Sets that were started and not handed in, newest first. */
   open: z.array(OpenSet),
 })

@@ -12,7 +12,7 @@ import { createFactorChallenge, checkProof, type ProofLimits } from '../second-f
 import { announceOwnChange } from './announce-own-change'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
-import { type Limits, spendLogIn, spendAttempt } from './limits'
+import { type Limits, spendLogIn, spendTry } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
 import { isWeakPassword } from './passwords/password-policy'
 import {
@@ -41,7 +41,7 @@ export async function signUp(
   { puzzle, ...body }: { name: string; identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
   const others = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
-  await spendAttempt(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
+  await spendTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
   await refuseWeak('body.password', body.password, body)
   const id = ctx.newId()
   const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))

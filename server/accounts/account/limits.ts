@@ -89,7 +89,7 @@ type GiveBack = () => Promise<void>
  * @returns takes the count back after a success
  * @throws AppError puzzle_due, too_many_requests
  */
-export async function spendAttempt(
+export async function spendTry(
   ctx: RequestContext,
   { purpose, deviceLimit: own, others, puzzle, ...subject }: CountedTry,
 ): Promise<GiveBack> {
@@ -116,14 +116,14 @@ export async function spendAttempt(
   })
 }
 
-/** Counts one try to log in. @throws as {@link spendAttempt} */
+/** Counts one try to log in. @throws as {@link spendTry} */
 export function spendLogIn(
   ctx: RequestContext,
   limits: Limits,
   who: Pick<CountedTry, 'identifier' | 'isOwnDevice' | 'puzzle'>,
 ): Promise<GiveBack> {
   const address = limitKeyOf(ctx.address)
-  return spendAttempt(ctx, {
+  return spendTry(ctx, {
     ...who,
     purpose: 'log-in',
     deviceLimit: limits.logInByDevice,

@@ -67,8 +67,8 @@ export async function openLesson(db: Database, { slug, lesson }: LessonPlace, us
     // A lesson that was already opened stays open, even under a later order or date.
     const isCurrentLesson = row.current === row.id
     if (!isCurrentLesson && findLock(course, facts.id, progress)) throw new AppError('out_of_order')
-    const openedEvent = isCurrentLesson ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
-    if (openedEvent !== null && openedEvent > row.now.getTime()) throw new AppError('lesson_later')
+    const opensAtMs = isCurrentLesson ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
+    if (opensAtMs !== null && opensAtMs > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)
   const exercises: readonly Exercise[] = listExercises(content.doc)

@@ -26,7 +26,7 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
   for (let measured = 0; measured < MAX_MEASURED && (await measureNextTake(ctx)); measured += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
-  for (const { id } of await repo.listAbandonedSessions(ctx.db)) await endAbandonedSessions(ctx, id)
+  for (const { id } of await repo.listAbandonedSessions(ctx.db)) await endAbandonedSession(ctx, id)
   await endIdleClaims(ctx)
   await sweepPromises(ctx)
 }
@@ -44,7 +44,7 @@ async function publish(ctx: Context, id: string): Promise<void> {
  * Ends an abandoned sitting with the received parts of open answers. It is submitted if something is audible; otherwise it lapses and its credit is
  * returned.
  */
-async function endAbandonedSessions(ctx: Context, id: string): Promise<void> {
+async function endAbandonedSession(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const session = await repo.lockUnfinishedSession(ctx.db, id)
     if (!session) return

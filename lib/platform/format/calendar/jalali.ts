@@ -14,9 +14,9 @@ const END_YEAR = 1500
 export function isLeapYear(year: number): boolean {
   const [start, end] = BREAKS
   const length = end - start
-  const daysPassed = year - start
+  const yearsPassed = year - start
   // The last incomplete run is shortened at its start.
-  const shift = length - daysPassed < 6 ? daysPassed - length + Math.trunc((length + 4) / 33) * 33 : daysPassed
+  const shift = length - yearsPassed < 6 ? yearsPassed - length + Math.trunc((length + 4) / 33) * 33 : yearsPassed
   const place = (((shift + 1) % 33) - 1) % 4
   return (place === -1 ? 4 : place) === 0
 }

@@ -106,7 +106,7 @@ export async function confirmAddressChange(
 ): Promise<Me> {
   const { userId } = ctx.viewer
   // Counted in a statement of its own: a later refusal does not roll the try back.
-  const found = await repo.spendAttempt(ctx.db, ctx.viewer)
+  const found = await repo.spendTry(ctx.db, ctx.viewer)
   const address = found?.address ?? ''
   const codeHash = hashCode(ctx, { userId, address, code, side: 'new' })
   if (!found || !timingSafeEqual(found.codeHash, codeHash)) return refuseCode(ctx, 'code')

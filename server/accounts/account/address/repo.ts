@@ -49,7 +49,7 @@ export type TriedChange = {
   readonly oldCodeHash: Buffer | null
 }
 /** Uses up one of the five tries at the codes; null when none is left, they have expired, or another session requested them. */
-export async function spendAttempt(db: Database, key: ChangeKey): Promise<TriedChange | null> {
+export async function spendTry(db: Database, key: ChangeKey): Promise<TriedChange | null> {
   return findRow(db, {
     text: `update address_changes set tries = tries + 1
       where user_id = $1 and session_id = $2 and due_at is null and expires_at > now() and tries < 5

@@ -80,7 +80,7 @@ export async function upsertCode(
  * Uses up one of the ticket's five tries at the current code of its number. All tickets together share ten tries at a code, except the ticket for
  * which the code was sent and those of known browsers. Null if no try is left, or the ticket or the code has expired.
  */
-export async function spendAttempt(
+export async function spendTry(
   db: Database,
   ticketHash: Buffer,
 ): Promise<{ identifier: string; userId: string | null; codeHash: Buffer } | null> {

@@ -10,7 +10,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { isWithinBudget, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
 import { isOwnBrowser } from '../known-device'
-import { type Limits, spendAttempt } from '../limits'
+import { type Limits, spendTry } from '../limits'
 import { findFormerOwner } from '../address/repo'
 import { addLink, findByIdentifier } from '../repo'
 import {
@@ -19,7 +19,7 @@ import {
   insertRequest,
   lockRequest,
   upsertCode,
-  spendAttempt as spendCodeTry,
+  spendTry as spendCodeTry,
   useCode,
 } from './reset-repo'
 import { hashSecret, newSecret } from '../tokens'
@@ -48,7 +48,7 @@ export async function askForReset(
 ): Promise<ResetTicket> {
   const isKnownDevice = await isOwnBrowser(ctx, identifier)
   const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
-  await spendAttempt(ctx, {
+  await spendTry(ctx, {
     purpose: 'reset',
     identifier,
     isOwnDevice: isKnownDevice,

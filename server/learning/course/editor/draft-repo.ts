@@ -54,7 +54,7 @@ export async function findCourse(db: Database, { id, ownerFilter }: Owned): Prom
   })
 }
 
-type UpdatedDraft = {
+type DraftToStore = {
   readonly id: string
   readonly slug: string
   readonly draft: CourseDraft
@@ -62,7 +62,7 @@ type UpdatedDraft = {
 }
 
 /** False if the id or the slug is taken, by a draft or a live course. `by` is its owner. */
-export async function insertDraft(tx: Database, { id, slug, draft, by }: UpdatedDraft): Promise<boolean> {
+export async function insertDraft(tx: Database, { id, slug, draft, by }: DraftToStore): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into course_drafts (course_id, slug, owner_id, saved_by, doc, title, search_folded)
       select $1, $2, $3, $3, $4, $5, $6 where not exists (select from courses where slug = $2 and id <> $1)
@@ -71,7 +71,7 @@ export async function insertDraft(tx: Database, { id, slug, draft, by }: Updated
   })
 }
 
-export async function updateDraft(tx: Database, { id, draft, by }: Omit<UpdatedDraft, 'slug'>): Promise<void> {
+export async function updateDraft(tx: Database, { id, draft, by }: Omit<DraftToStore, 'slug'>): Promise<void> {
   await tx.query({
     text: `update course_drafts set saved_by = $2, doc = $3, title = $4, search_folded = $5, rev = rev + 1,
         saved_at = clock_timestamp() where course_id = $1`,

@@ -36,9 +36,24 @@ test('counted turns go on where the clock is behind them', () => {
   expect(nextTurn(EMPTY_LEDGER, at(2_000, 7))).toBe(8)
 })
 
-test.each([null, 18_000_000, 500_000_000])('a clock of %s ms counts no turns: what was counted does', (elapsedMs) => {
-  expect(nextTurn(EMPTY_LEDGER, at(elapsedMs, 7))).toBe(8)
-  expect(nextTurn(EMPTY_LEDGER, { ...at(elapsedMs, 7), isUncounted: true })).toBe(38)
-  const last = nextTurn(EMPTY_LEDGER, at(17_999_999))
-  expect(firstRevOfTurn(last + 3_000)).toBeLessThan(2_147_483_647)
+test('without a clock only counted turns go on', () => {
+  expect(nextTurn(EMPTY_LEDGER, at(null, 7))).toBe(8)
+  expect(nextTurn(EMPTY_LEDGER, { ...at(null, 7), isUncounted: true })).toBe(38)
+})
+
+test.each([18_000_000, 500_000_000])(
+  'a clock of %s ms counts as five hours, above which counted turns have room',
+  (ms) => {
+    expect(nextTurn(EMPTY_LEDGER, at(ms, 7))).toBe(18_001)
+    expect(nextTurn(EMPTY_LEDGER, at(ms, 18_007))).toBe(18_008)
+    expect(nextTurn(EMPTY_LEDGER, { ...at(ms, 18_007), isUncounted: true })).toBe(18_038)
+    expect(firstRevOfTurn(nextTurn(EMPTY_LEDGER, at(ms)) + 3_000)).toBeLessThan(2_147_483_647)
+  },
+)
+
+test('a page without a disk that opens after five hours starts above a page of shortly before, and above turns counted since', () => {
+  const former = nextTurn(EMPTY_LEDGER, at(17_940_000))
+  const counted = nextTurn(EMPTY_LEDGER, at(18_010_000, nextTurn(EMPTY_LEDGER, at(18_005_000))))
+  const later = nextTurn(EMPTY_LEDGER, { ...at(18_060_000), isUncounted: true })
+  for (const turn of [former, counted]) expect(later).toBeGreaterThan(turn)
 })

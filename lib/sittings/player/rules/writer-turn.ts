@@ -3,7 +3,7 @@ import { type Ledger, MAX_REV } from './answer-ledger'
 /** The revisions of one turn: more changes than one question can get in a second, and in most turns. */
 const REVS_PER_TURN = 100_000
 
-/** The clock counts turns for the first five hours of a section; what the revisions can hold beyond that is for turns that are counted. */
+/** The clock counts no further than five hours; what the revisions can hold beyond that is for turns that are counted. */
 const MOST_CLOCK_MS = 18_000_000
 const TURN_MS = 1_000
 
@@ -29,8 +29,9 @@ export type TurnFacts = {
  */
 export function nextTurn({ entries }: Ledger, { counted, isUncounted, elapsedMs }: TurnFacts): number {
   const known = Math.max(counted, lastTurn(entries)) + 1
-  if (elapsedMs !== null && elapsedMs < MOST_CLOCK_MS) return Math.max(known, 1 + elapsedMs / TURN_MS)
-  return isUncounted ? known + UNCOUNTED_TURNS : known
+  const least = Math.max(known, 1 + Math.min(elapsedMs ?? 0, MOST_CLOCK_MS) / TURN_MS)
+  const isTimed = elapsedMs !== null && elapsedMs < MOST_CLOCK_MS
+  return isUncounted && !isTimed ? least + UNCOUNTED_TURNS : least
 }
 
 /** The revision above which the changes of a turn start; turns count from 1. */

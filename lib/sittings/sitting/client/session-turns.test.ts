@@ -46,19 +46,51 @@ test('a page that the device has opened from its copy sends no text before it kn
   expect((await store.readNotes()).turn).toBeGreaterThan(60)
 })
 
-test('a tab that is asked to hand over takes no more typing while it waits for its disk', async () => {
-  const time = createVirtualTime()
-  const locks: LockEvents[] = []
-  const makeLock = (events: LockEvents) => {
-    locks.push(events)
-    const start = () => events.onGranted({ hasWaited: false, isStolen: false })
-    return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
+describe('a tab that is asked to hand over, and waits for its disk', () => {
+  /** A tab that has typed, and the events of its lock. */
+  async function openHolder() {
+    const time = createVirtualTime()
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+      return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
+    }
+    const opened = await openTestSession({ time, makeLock })
+    opened.session.edit('1', 'typed before')
+    return { ...opened, locks }
   }
-  const { session, store } = await openTestSession({ time, makeLock })
-  session.edit('1', 'typed before')
-  const handedOver = Promise.all(locks.map(({ onAsked }) => onAsked()))
-  session.edit('1', 'typed meanwhile')
-  expect([session.canType(), session.answers.valueOf('1')]).toEqual([false, 'typed before'])
-  await handedOver
-  expect(await store.readOutbox()).toEqual([expect.objectContaining({ value: 'typed before' })])
+
+  test('takes no more typing', async () => {
+    const { session, store, locks } = await openHolder()
+    const handedOver = Promise.all(locks.map(({ onAsked }) => onAsked()))
+    session.edit('1', 'typed meanwhile')
+    expect([session.canType(), session.answers.valueOf('1')]).toEqual([false, 'typed before'])
+    await handedOver
+    expect(await store.readOutbox()).toEqual([expect.objectContaining({ value: 'typed before' })])
+  })
+
+  test('takes none when what it was catching up with arrives', async () => {
+    const { session, server, time, locks } = await openHolder()
+    for (const { onLost } of locks) onLost()
+    server.setLatency(2_000)
+    for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
+    await time.advance(500)
+    for (const { onAsked } of locks) void onAsked()
+    await time.advance(6_000)
+    expect([session.canType(), session.writer.get()]).toEqual([false, 'other-tab'])
+  })
+
+  test('raises no text when a claim that was on its way arrives', async () => {
+    const { session, server, store, time, locks } = await openHolder()
+    server.setFate('down', 'saves')
+    await time.advance(3_000)
+    server.setLatency(2_000)
+    void session.claim()
+    await time.advance(500)
+    for (const { onAsked } of locks) void onAsked()
+    await time.advance(6_000)
+    expect([server.sitting().epoch, (await store.readNotes()).epoch]).toEqual([2, 2])
+    expect(await store.readOutbox()).toEqual([expect.objectContaining({ epoch: 1, value: 'typed before' })])
+  })
 })

@@ -31,7 +31,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   let isReclaiming = false
   /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
   let lockTurns = 0
-  /** Another tab of this browser has taken the lock. */
+  /** Another tab of this browser has taken the lock, or is about to. */
   let isLockLost = false
 
   async function claim(): Promise<void> {
@@ -47,9 +47,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
       core.notifyWriter({ type: 'claimed' })
       hooks.onWriting()
     } catch (error) {
-      core.notifyWriter({ type: 'claim-failed' })
-      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
-      else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
+      handleFailedClaim(core, error)
     }
   }
 
@@ -73,6 +71,13 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
     } finally {
       isReclaiming = false
     }
+  }
+
+  /** Neither a grant that still catches up nor a claim that is on its way makes this tab the writer again. */
+  function loseRole(): void {
+    // After a log-in the tab with the lock claims the section.
+    ;[lockTurns, isLockLost, heldEpoch] = [lockTurns + 1, true, null]
+    core.notifyWriter({ type: 'lock-lost' })
   }
 
   async function beginWriting({ hasWaited, isStolen, isShared }: Grant): Promise<void> {
@@ -100,22 +105,25 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
       onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
       onLost: () => {
-        lockTurns += 1
-        // After a log-in the tab with the lock claims the section.
-        ;[isLockLost, heldEpoch] = [true, null]
         core.answers.endTurn()
         core.ownFlags.endTurn()
-        core.notifyWriter({ type: 'lock-lost' })
+        loseRole()
       },
       onAsked: () => {
         // What is typed while the disk is waited for would reach it after the other tab's texts, which have a higher epoch by then, and be barred.
-        core.notifyWriter({ type: 'lock-lost' })
+        loseRole()
         return core.answers.persist(true)
       },
       turn: turns.last,
       onTurn: turns.note,
     },
   }
+}
+
+function handleFailedClaim(core: SittingCore, error: unknown): void {
+  core.notifyWriter({ type: 'claim-failed' })
+  if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
+  else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
 }
 
 /** Sets the clock by the reply: that of a device which slept may have stood still, and no save corrects it where another device writes. */

@@ -52,3 +52,15 @@ test('refuses when too many people wait', async () => {
   expect(outcomes.filter((outcome) => outcome === 48)).toHaveLength(9)
   expect(outcomes.filter((outcome) => outcome instanceof NoPlaceError)).toHaveLength(11)
 })
+
+test('a library that does not load on this machine is an error of ours, not an unusable picture', async () => {
+  jest.doMock('sharp', () => {
+    throw new Error('Could not load the module of this platform')
+  })
+  await jest.isolateModulesAsync(async () => {
+    const { readPicture: read } = await import('./read-picture')
+    const reading = read('sara', picture, () => Promise.resolve(null))
+    await expect(reading).rejects.toMatchObject({ code: 'internal' })
+  })
+  jest.dontMock('sharp')
+})

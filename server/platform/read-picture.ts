@@ -2,9 +2,16 @@ import { type Sharp } from 'sharp'
 import { AppError } from '@/server/platform/http/errors'
 import { createPlaces } from '@/server/platform/limited-places'
 
-/** Loaded with the first picture: the library and what it needs take a fifteenth of the processor time of a start. */
+/**
+ * Loaded with the first picture: the library and what it needs take a fifteenth of the processor time of a start.
+ * @throws AppError internal where it has no build for this machine: that is logged, and no picture is blamed for it
+ */
 export async function loadSharp() {
-  return (await import('sharp')).default
+  try {
+    return (await import('sharp')).default
+  } catch (error) {
+    throw new AppError('internal', { cause: error })
+  }
 }
 
 /** Memory depends on pixels, however small the file: 40 megapixels take 160 MB. */

@@ -298,3 +298,16 @@ test('a session that has ended starts nothing, and a manager without a second fa
   }
   expect(await api.sql('select from attempts where user_id = any($1)', [[ended.userId, boss.userId]])).toEqual([])
 })
+
+test('a database that is away refuses a call whose session it should check as on the common way', async () => {
+  const { id, token } = await beginListening(api)
+  const lines = [`Authorization: Bearer ${token}`, NOTHING]
+  const sent = { method: 'POST', path: `/sittings/${id}/claim/`, lines, body: '' }
+  const before = passedOn
+  const query = jest.spyOn(api.ctx.db, 'query')
+  query.mockRejectedValue(Object.assign(new Error('the database is shutting down'), { code: '57P01' }))
+  const direct = await send(ports.direct, sent)
+  expect([passedOn, direct]).toEqual([before, await send(ports.common, sent)])
+  query.mockRestore()
+  expect(direct).toContain('"code":"unavailable"')
+})

@@ -27,9 +27,9 @@ export function createDirect(api: Api, reception: Reception): Direct {
     const length = call ? plainLength(call, incoming) : null
     if (!call || length === null) return common(incoming, outgoing)
     const received = reception.open(new NodeHeaders(incoming.headers), incoming.socket.remoteAddress ?? null)
-    const viewer = isPlain(call, received) ? await viewerOf(call, received) : null
-    if (!viewer) return common(incoming, outgoing)
     try {
+      const viewer = isPlain(call, received) ? await viewerOf(call, received) : null
+      if (!viewer) return common(incoming, outgoing)
       const bytes = length === 0 ? null : await readBody(incoming, call, length, senderOf(viewer, received))
       const input = readInput(call, url, bytes)
       if (!input) return common(bytes ? withBody(incoming, bytes) : incoming, outgoing)

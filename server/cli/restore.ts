@@ -1,6 +1,10 @@
 import path from 'node:path'
 import { readSettings } from '@/lib/platform/env/server'
-import { describeRestored, readRestoreTo } from '@/server/platform/backup/continuous/restore/restore-command'
+import {
+  describeRestored,
+  isComplete,
+  readRestoreTo,
+} from '@/server/platform/backup/continuous/restore/restore-command'
 import { restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { restore } from '@/server/platform/backup/restore'
 import { CommandError, runCommand, runKeylessCommand } from '@/server/command'
@@ -41,5 +45,5 @@ async function restoreMoment(args: readonly string[]): Promise<void> {
   for (const line of describeRestored(restored, options.at, { from: copying.target, into: settings.dataDir }))
     console.log(line)
   console.log('Its own copies need a new, empty folder: name one in BACKUP_TO before npm start.')
-  if (restored.missing.length > 0) process.exitCode = 1
+  if (!isComplete(restored)) process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import { NO_KEYS, type Target } from '@/server/platform/backup/continuous/target
 type HandmadeCopies = {
   readonly target: Target
   readonly putBase: (id: string, endedAt: string, until?: number) => void
+  readonly putDamagedBase: (id: string) => void
   readonly putRun: (id: string, at: string, stored?: number) => void
   readonly remove: () => void
 }
@@ -33,6 +34,7 @@ export function makeCopies(): HandmadeCopies {
       })
       put(`bases/${id}.json`, `${createHash('sha256').update(content).digest('hex')}\n${content}`)
     },
+    putDamagedBase: (id) => put(`bases/${id}.json`, 'cut'),
     putRun: (id, at, stored = 16) => {
       const run = { format: 'sanjeh.log/1', systemId: '7', timeline: 1, from: '0', stored: String(stored), at }
       put(`log/${id}/run.json`, JSON.stringify(run))

@@ -26,5 +26,5 @@ test('proves nothing while the log after a gap has no base copy, and says so', a
   putBase(FIRST, AT, 8)
   putRun(SECOND, AT)
   const proving = sumAfterCopy(target, async () => ({ at: 12n, sums: new Map() }))
-  await expect(proving).rejects.toThrow('has no base copy yet')
+  await expect(proving).rejects.toThrow('has no base copy of its own: try again after')
 })

@@ -19,7 +19,12 @@ export type Chosen = {
   /** The newest moment was asked for, and a later log is there, which begins after a gap and has no whole base copy. */
   readonly gap: Gap | null
 }
-export type Gap = { readonly endsAt: string; readonly laterEndsAt: string }
+export type Gap = {
+  readonly endsAt: string
+  readonly laterEndsAt: string
+  /** The lists of base copies of the later log that are there, but damaged or of a newer version. */
+  readonly unreadable: readonly string[]
+}
 
 /**
  * Chooses the base copy that is nearest before a moment and the log that follows it.
@@ -51,8 +56,21 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
   const next = completeBases.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
   const until = next ? BigInt(next.from) : BigInt(run.stored)
   if (at) return { base, run, at, until: await reach(target, { base, run, at, until }), gap: null }
-  const later = runs.findLast(({ id }) => id > run.id)
-  return { base, run, at, until, gap: later ? { endsAt: run.at, laterEndsAt: later.at } : null }
+  return { base, run, at, until, gap: findGap(run, runs, listed) }
+}
+
+function findGap(run: Run, runs: readonly Run[], { damaged }: Bases): Gap | null {
+  const later = runs.filter(({ id }) => id > run.id)
+  const [first, last] = [later[0], later.at(-1)]
+  if (!first || !last) return null
+  const unreadable = damaged.filter((file) => path.basename(file, '.json') >= first.id)
+  return { endsAt: run.at, laterEndsAt: last.at, unreadable }
+}
+
+/** Why nothing can be restored from the log after a gap. */
+export function describeLater({ unreadable }: Gap): string {
+  if (unreadable.length === 0) return 'has no base copy of its own'
+  return `has no base copy that can be read (damaged, or of a newer version: ${unreadable.join(', ')})`
 }
 
 type Reached = Omit<Chosen, 'until' | 'gap'>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { describeRestored, readInstant, readRestoreTo } from './restore-command'
+import { describeRestored, isComplete, readInstant, readRestoreTo } from './restore-command'
 
 test.each<[string, string | null]>([
   ['1405-09-07 14:31', '2026-11-28T11:01:00.000Z'],
@@ -54,9 +54,16 @@ test('says what was restored, and names every file that is missing', () => {
 })
 
 test('says where the log that was restored ends, and that a later one could not be joined', () => {
-  const gap = { endsAt: '2026-11-28T11:01:21.000Z', laterEndsAt: '2026-11-28T12:00:00.000Z' }
+  const gap = { endsAt: '2026-11-28T11:01:21.000Z', laterEndsAt: '2026-11-28T12:00:00.000Z', unreadable: [] }
   const last = describeRestored({ ...restored, missing: [], gap }, null, places).at(-1)
   expect(last).toMatch(
     /ends at 2026-11-28T11:01:21.000Z\. .* a later one, up to 2026-11-28T12:00:00.000Z, .* no base copy/,
   )
+})
+
+test('a restore that leaves out files or a later log is not complete', () => {
+  const gap = { endsAt: '2026-11-28T11:01:21.000Z', laterEndsAt: '2026-11-28T12:00:00.000Z', unreadable: [] }
+  expect(isComplete({ missing: [], gap: null })).toBe(true)
+  expect(isComplete({ missing: ['media/plain/x'], gap: null })).toBe(false)
+  expect(isComplete({ missing: [], gap })).toBe(false)
 })

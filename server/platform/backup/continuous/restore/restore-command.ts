@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Gap } from './choose-copy'
+import { describeLater, type Gap } from './choose-copy'
 import { type Restored } from './restore-to'
 import { readDay, readMoment } from '@/lib/platform/format/calendar/moment'
 
@@ -63,6 +63,11 @@ export function describeRestored(restored: Restored, at: Date | null, { from, in
   ]
 }
 
-function describeGap({ endsAt, laterEndsAt }: Gap): string {
-  return `the log that was restored ends at ${endsAt}. The copies hold a later one, up to ${laterEndsAt}, that begins after a gap and has no base copy of its own: nothing can be restored from it alone`
+function describeGap(gap: Gap): string {
+  return `the log that was restored ends at ${gap.endsAt}. The copies hold a later one, up to ${gap.laterEndsAt}, that begins after a gap and ${describeLater(gap)}: nothing can be restored from it alone`
+}
+
+/** Whether everything was restored that the copies hold; if not, the command ends with 1. */
+export function isComplete({ missing, gap }: Pick<Restored, 'missing' | 'gap'>): boolean {
+  return missing.length === 0 && gap === null
 }

@@ -5,7 +5,7 @@ import { logIn } from '@/lib/accounts/account/contract'
 import { listPeople } from '@/lib/accounts/person/contract/people'
 import { listClasses } from '@/lib/institute/class/contract/class'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
-import { listLedDays } from '@/lib/institute/mock-day/contract/day'
+import { listManagedDays } from '@/lib/institute/mock-day/contract/day'
 import { listOutbox } from '@/lib/platform/outbox/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { listCalibration } from '@/lib/teaching/agreement/contract/calibration'
@@ -121,7 +121,7 @@ describe('a seeded demo', () => {
     expect(new Set(compared.map(({ state }) => state))).toEqual(new Set(['in_hand', 'waiting', 'together']))
     const { items: classes } = await ask('leila', listClasses, {})
     expect(classes.filter(({ memberCount, assignmentCount }) => memberCount > 1 && assignmentCount > 0).length).toBe(2)
-    const { items: days } = await ask('leila', listLedDays, {})
+    const { items: days } = await ask('leila', listManagedDays, {})
     expect(days.map(({ state }) => state).toSorted()).toEqual(['closed', 'planned'])
     const coming = days.find(({ state }) => state === 'planned')
     expect(coming?.taken).toBeGreaterThanOrEqual(5)

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ledDaysQuery } from '@/lib/institute/mock-day/queries'
+import { managedDaysQuery } from '@/lib/institute/mock-day/queries'
 import { type LedDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
@@ -17,7 +17,7 @@ import { MakeDay } from './make-day'
 
 /** The days that a teacher leads; a manager sees all. */
 export function LedDays() {
-  const days = useQuery(ledDaysQuery())
+  const days = useQuery(managedDaysQuery())
   const [isMaking, setIsMaking] = useState(false)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

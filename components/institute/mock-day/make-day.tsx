@@ -14,7 +14,7 @@ import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
-import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/institute/mock-day/queries'
+import { dayExamsQuery, managedDaysQuery, makeMockDay } from '@/lib/institute/mock-day/queries'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type listDayExams, type NewMockDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
@@ -42,7 +42,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
     mutationFn: (body: z.input<typeof NewMockDay>) => makeMockDay({ body }),
     onSuccess: async () => {
       toast.add({ title: copy.made, color: 'success' })
-      await client.invalidateQueries(ledDaysQuery())
+      await client.invalidateQueries(managedDaysQuery())
       router.push(paths.mockDay(id))
     },
   })

@@ -12,7 +12,8 @@ export const takeSeat = route<typeof mySeatContract.takeSeat>('POST', '/mock-day
 export const giveUpSeat = route<typeof mySeatContract.giveUpSeat>('POST', '/mock-days/{id}/give-up/')
 export const enterMockDay = route<typeof mySeatContract.enterMockDay>('POST', '/mock-days/{id}/enter/')
 
-export const ledDaysQuery = () => readQuery<typeof contract.listLedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
+export const managedDaysQuery = () =>
+  readQuery<typeof contract.listManagedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
 export const dayExamsQuery = () => readQuery<typeof contract.listDayExams>('/mock-day-exams/', {}, CHANGES_ELSEWHERE)
 export const makeMockDay = route<typeof contract.makeMockDay>('POST', '/mock-day-desk/')
 export const freeStaffQuery = (id: string) =>

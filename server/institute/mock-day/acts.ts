@@ -8,7 +8,7 @@ import { addTime, resumeAll, pauseAll } from '@/server/sittings/attempt/public'
 import { findAnnouncement, lockTargets, setPercent, setSeatsPaused, setWithdrawn, type TargetSeat } from './act-repo'
 import { getBoard } from './board'
 import { notifyOfAnnouncement, notifyOfCancelledDay } from './day-messages'
-import { type DayState, insertLine, lockLed, setState } from './day-repo'
+import { type DayState, insertLogEntry, lockManagedDay, setState } from './day-repo'
 
 type Act = z.output<typeof MockDayAct>
 type ActOn<K extends Act['act']> = Extract<Act, { act: K }>
@@ -27,7 +27,7 @@ type LockedDay = {
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
-    const mockDay = (await lockLed(tx, day, viewer.ownerFilter)) ?? notFound()
+    const mockDay = (await lockManagedDay(tx, day, viewer.ownerFilter)) ?? notFound()
     await applyAct({ ctx: { ...ctx, db: tx }, tx, day, state: mockDay.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)
@@ -69,7 +69,7 @@ async function changeDayState(
     if (isDone) return
     throw new AppError('changed_meanwhile')
   }
-  if (!(await insertLine(tx, { id, day, kind: act, by }))) return
+  if (!(await insertLogEntry(tx, { id, day, kind: act, by }))) return
   await setState(tx, day, to)
   if (to === 'cancelled') await notifyOfCancelledDay(ctx, day)
 }
@@ -121,8 +121,8 @@ async function writeNote(mockDay: LockedDay, act: ActOn<'note' | 'announce'>): P
   const { id, note: text } = act
   const targets = act.seat === null && act.act === 'note' ? [] : await lockTargetsOrRefuse(mockDay, act.seat)
   const [aboutSeat] = act.seat === null ? [] : targets
-  const line = { id: act.id, day: mockDay.day, kind: act.act, by: mockDay.by, detail: { note: act.note } }
-  if (!(await insertLine(mockDay.tx, { ...line, userId: aboutSeat?.userId, number: aboutSeat?.number }))) return
+  const entry = { id: act.id, day: mockDay.day, kind: act.act, by: mockDay.by, detail: { note: act.note } }
+  if (!(await insertLogEntry(mockDay.tx, { ...entry, userId: aboutSeat?.userId, number: aboutSeat?.number }))) return
   if (act.act === 'announce')
     await notifyOfAnnouncement(
       mockDay.ctx,
@@ -138,7 +138,7 @@ async function withdrawAnnouncement(
 ): Promise<void> {
   const { userId, number, note, isTakenBack } = (await findAnnouncement(tx, day, announcement)) ?? notFound()
   if (isTakenBack) return
-  await insertLine(tx, { id, day, kind: act, by, userId, number, detail: { note } })
+  await insertLogEntry(tx, { id, day, kind: act, by, userId, number, detail: { note } })
   await setWithdrawn(tx, announcement)
   await deleteNotificationsAbout(tx, [announcement])
 }
@@ -160,9 +160,9 @@ async function logAct(
   detail: Readonly<Record<string, number>> = {},
 ): Promise<boolean> {
   const [aboutSeat] = seat === null ? [] : targets
-  const line = { id, day, kind: act, by, userId: aboutSeat?.userId, number: aboutSeat?.number, detail }
-  if (!(await insertLine(tx, line))) return false
-  // Checked after the log line: a repeated action succeeds as the first time, even if it would affect nobody now.
+  const entry = { id, day, kind: act, by, userId: aboutSeat?.userId, number: aboutSeat?.number, detail }
+  if (!(await insertLogEntry(tx, entry))) return false
+  // Checked after the log entry: a repeated action succeeds as the first time, even if it would affect nobody now.
   if (targets.length === 0) throw new AppError('nobody_reached')
   return true
 }

@@ -4,7 +4,7 @@ import { MAX_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './assistant-repo'
-import { findManagedDay, insertLine } from './day-repo'
+import { findManagedDay, insertLogEntry } from './day-repo'
 import { toManagedDay } from './days'
 
 type ManagedDay = z.input<typeof LedDay>
@@ -12,8 +12,8 @@ type Ids = { readonly id: string; readonly person: string }
 
 /** Staff who can be appointed, for the invigilator of the day. @throws AppError not_found, also for an assistant */
 export async function listFreeStaff({ db, viewer }: EditorContext, day: string): Promise<{ items: repo.Staff[] }> {
-  const led = toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
-  if (!led.mayAppoint) throw new AppError('not_found')
+  const managedDay = toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
+  if (!managedDay.mayAppoint) throw new AppError('not_found')
   return { items: await repo.listFreeStaff(db, day) }
 }
 
@@ -28,9 +28,9 @@ export async function appointAssistant(ctx: EditorContext, { id: day, person: us
     if (madeBy === user || !(await repo.isStaff(tx, user))) throw new AppError('not_found')
     if (!(await repo.insertAssistant(tx, { day, user, by }))) return
     if (assistants >= MAX_ASSISTANTS) throw new AppError('changed_meanwhile')
-    await insertLine(tx, { id: ctx.newId(), day, kind: 'assistant_added', userId: user, by })
+    await insertLogEntry(tx, { id: ctx.newId(), day, kind: 'assistant_added', userId: user, by })
   })
-  return readLed(ctx, day)
+  return getManagedDay(ctx, day)
 }
 
 /** Idempotent. @throws AppError not_found */
@@ -39,11 +39,11 @@ export async function dismissAssistant(ctx: EditorContext, { id: day, person: us
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.lockOwned(tx, day, ctx.viewer.ownerFilter))) throw new AppError('not_found')
     if (await repo.deleteAssistant(tx, { day, user }))
-      await insertLine(tx, { id: ctx.newId(), day, kind: 'assistant_removed', userId: user, by })
+      await insertLogEntry(tx, { id: ctx.newId(), day, kind: 'assistant_removed', userId: user, by })
   })
-  return readLed(ctx, day)
+  return getManagedDay(ctx, day)
 }
 
-async function readLed({ db, viewer }: EditorContext, day: string): Promise<ManagedDay> {
+async function getManagedDay({ db, viewer }: EditorContext, day: string): Promise<ManagedDay> {
   return toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
 }

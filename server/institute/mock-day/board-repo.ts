@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
-import { isShownSql, LED, type ManagedDayRow, IS_LEADER } from './day-repo'
+import { isShownSql, MANAGED_DAY_COLUMNS, type ManagedDayRow, IS_LEADER } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
 export type BoardSeat = {
@@ -11,7 +11,11 @@ export type BoardSeat = {
   readonly hasArrived: boolean
   readonly isPaused: boolean
   readonly isResting: boolean
-  readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
+  readonly attempt: {
+    readonly isOver: boolean
+    readonly isGivenUp: boolean
+    readonly hasRunningSection: boolean
+  } | null
   readonly seenAgoMs: number | null
   readonly savedAgoMs: number | null
   readonly awayAgoMs: number | null
@@ -43,7 +47,7 @@ const SEATS = `
     'seat', m.id, 'number', m.number, 'name', u.name, 'candidateNumber', u.candidate_number, 'hasArrived', m.arrived_at is not null,
     'isPaused', m.paused_at is not null or r.paused_at is not null and r.rest_ends_at is null, 'isResting', r.rest_ends_at is not null,
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
-      'hasRunning', r.id is not null) end,
+      'hasRunningSection', r.id is not null) end,
     'seenAgoMs', ${SECONDS_SINCE('m.seen_at')}, 'savedAgoMs', ${SECONDS_SINCE('w.saved_at')}, 'awayAgoMs', ${SECONDS_SINCE('m.away_since')}, 'section', r.skill,
     'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, sitting_now(r.started_at))))) end,
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
@@ -73,7 +77,7 @@ const SEATS = `
 export async function findBoard(db: Database, day: string, ownerFilter: string | null): Promise<BoardRow | null> {
   return findRow(db, {
     name: 'mock-day-board',
-    text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows,
+    text: `select ${MANAGED_DAY_COLUMNS}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows,
         (select json_agg(json_build_object('id', l.id, 'number', l.number, 'text', l.detail->>'note') order by l.at desc)
           from mock_day_log l where l.day_id = d.id and ${isShownSql('now()')}) as announcements
       from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${IS_LEADER(2)}`,

@@ -12,10 +12,10 @@ type Reply = z.input<typeof Board>
 /** The current board, in one statement. @throws AppError not_found */
 export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
   const found = (await findBoard(db, day, viewer.ownerFilter)) ?? notFound()
-  const { rows, nowMs, announcements, ...led } = found
-  const isClosed = led.state === 'closed'
+  const { rows, nowMs, announcements, ...managedDay } = found
+  const isClosed = managedDay.state === 'closed'
   return {
-    day: toManagedDay(led, viewer),
+    day: toManagedDay(managedDay, viewer),
     serverNowMs: nowMs,
     rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
     announcements: announcements ?? [],

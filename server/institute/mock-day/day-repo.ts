@@ -35,7 +35,7 @@ export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d
       'skills', json_agg(p.skill order by x.position), 'seconds', sum(p.duration_seconds))
     from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id join authoring_version_paper x on x.exam_version_id = v.id
     join authoring_paper_version p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
-export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
+export const MANAGED_DAY_COLUMNS = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
   (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by x.added_at), '[]') from mock_day_assistants x
     join accounts_person u on u.id = x.user_id where x.day_id = d.id) as assistants,
   (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
@@ -50,7 +50,7 @@ export const isShownSql = (now: string) =>
 /** Upcoming days first, then past ones, newest first. */
 export function listManagedDays(db: Database, ownerFilter: string | null): Promise<ManagedDayRow[]> {
   return db.query<ManagedDayRow>({
-    text: `select ${LED} from mock_days d where ${IS_LEADER(1)}
+    text: `select ${MANAGED_DAY_COLUMNS} from mock_days d where ${IS_LEADER(1)}
       order by d.state = 'cancelled', d.starts_at < now() - interval '12 hours',
         case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 200`,
     values: [ownerFilter],
@@ -63,13 +63,13 @@ export async function findManagedDay(
   ownerFilter: string | null,
 ): Promise<ManagedDayRow | null> {
   return findRow(db, {
-    text: `select ${LED} from mock_days d where d.id = $1 and ${IS_LEADER(2)}`,
+    text: `select ${MANAGED_DAY_COLUMNS} from mock_days d where d.id = $1 and ${IS_LEADER(2)}`,
     values: [id, ownerFilter],
   })
 }
 
 /** Serialises acts on a day until the transaction ends. */
-export async function lockLed(
+export async function lockManagedDay(
   tx: Database,
   id: string,
   ownerFilter: string | null,
@@ -90,9 +90,9 @@ export type ExamChoice = {
 }
 
 /**
- * Exams for which this person may hold a day: all for managers; for teachers their own, published or reserved for mock days, and free published ones.
- * A seat entitles to an attempt, so nobody may give away another's exam that is sold, or that is secret until the day. $1 null: a manager. With a
- * slug, only that one.
+ * Lists the exams of which this person may hold a mock day. Managers: all. Teachers: their own, published or reserved for mock days, and those of
+ * others that are published and free. A seat entitles to an attempt, so nobody may give away another's exam that is sold, or that is secret until the
+ * day. $1 null: a manager. With a slug, only that one.
  */
 export function listExams(db: Database, ownerFilter: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
@@ -137,7 +137,7 @@ export async function setState(tx: Database, id: string, state: DayState): Promi
   })
 }
 
-export type NewLine = {
+export type NewLogEntry = {
   readonly id: string
   readonly day: string
   readonly kind: string
@@ -147,9 +147,9 @@ export type NewLine = {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** False if a line with this id exists: the act was done before. */
-export async function insertLine(tx: Database, line: NewLine): Promise<boolean> {
-  const { id, day, kind, userId = null, number = null, by = null, detail = {} } = line
+/** False if an entry with this id exists: the act was done before. */
+export async function insertLogEntry(tx: Database, entry: NewLogEntry): Promise<boolean> {
+  const { id, day, kind, userId = null, number = null, by = null, detail = {} } = entry
   return hasRow(tx, {
     text: `insert into mock_day_log (id, day_id, kind, user_id, number, by_user, detail) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do nothing returning id`,

@@ -16,7 +16,7 @@ import * as repo from './day-repo'
 type ManagedDay = z.input<typeof LedDay>
 
 /** The days that the viewer may lead: their own; all for a manager. */
-export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: ManagedDay[] }> {
+export async function listManagedDays({ db, viewer }: EditorContext): Promise<{ items: ManagedDay[] }> {
   const rows = await repo.listManagedDays(db, viewer.ownerFilter)
   return { items: rows.map((row) => toManagedDay(row, viewer)) }
 }
@@ -61,7 +61,7 @@ async function insertWithCode(
     ctx.db.transaction(async (tx) => {
       const day = { id, madeBy: userId, examId, startsAt, seats, place, notes, code: drawCode() }
       if (await repo.insertDay(tx, day))
-        await repo.insertLine(tx, { id: ctx.newId(), day: id, kind: 'made', by: userId })
+        await repo.insertLogEntry(tx, { id: ctx.newId(), day: id, kind: 'made', by: userId })
     })
   await make().catch((error: unknown) => {
     if (!isUniqueViolation(error, 'mock_days_code_key')) throw error

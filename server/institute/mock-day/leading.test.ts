@@ -252,7 +252,7 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
   const body = { id: newId(), act: 'minutes' as const, seat, minutes: 5 }
   const boardAfter = await api.call(boardContract.actOnMockDay, { ...board, body }, asHelper)
   expect(boardAfter).toMatchObject({ day: { isMine: false, mayAppoint: false }, rows: [{ extraSeconds: 300 }] })
-  expect((await api.call(contract.listLedDays, {}, asHelper)).items.map(({ id }) => id)).toContain(day.id)
+  expect((await api.call(contract.listManagedDays, {}, asHelper)).items.map(({ id }) => id)).toContain(day.id)
   expect((await day.log()).lines.find(({ kind }) => kind === 'minutes')).toMatchObject({ by: 'هدیه همکار' })
   for (const as of [asHelper, asOther]) {
     expect(await api.refusal(contract.appointAssistant, about(other.userId), as)).toBe('not_found')

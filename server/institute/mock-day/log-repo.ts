@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { MS } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
-export type LineRow = {
+export type LogEntryRow = {
   readonly atMs: number
   readonly kind: string
   readonly number: number | null
@@ -14,20 +14,20 @@ export type LineRow = {
   readonly note: string | null
 }
 
-/** Events of the sittings' own logs that the day's log includes, under their names there. */
-const SITTING_LINE_KIND = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
+/** Maps the sittings' events to the kinds used in the day's log. */
+const SITTING_ENTRY_KIND = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
   else case v.ending when 'expired' then 'expired' else 'handed_in' end end`
 
-/** All events in order: the day's own lines, the chained logs of the sittings, ongoing silences and absences from the page. */
-export function listLines(db: Database, day: string): Promise<LineRow[]> {
-  return db.query<LineRow>({
+/** All events in order: the day's own entries, the chained logs of the sittings, ongoing silences and absences from the page. */
+export function listLogEntries(db: Database, day: string): Promise<LogEntryRow[]> {
+  return db.query<LogEntryRow>({
     text: `
       with line as (
         select l.at, l.kind, l.number, u.name, b.name as by, null as skill,
           coalesce((l.detail->>'amount')::int, (l.detail->>'seconds')::int) as amount, l.detail->>'note' as note
         from mock_day_log l left join accounts_person u on u.id = l.user_id left join accounts_person b on b.id = l.by_user where l.day_id = $1
         union all
-        select v.at, ${SITTING_LINE_KIND}, m.number, u.name, null, s.skill, null, null
+        select v.at, ${SITTING_ENTRY_KIND}, m.number, u.name, null, s.skill, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         join sittings_section s on s.attempt_id = a.id join sittings_event v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
@@ -60,7 +60,11 @@ export type AttendanceRow = {
   readonly enteredAt: Date | null
   readonly overAt: Date | null
   readonly isPaused: boolean
-  readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
+  readonly attempt: {
+    readonly isOver: boolean
+    readonly isGivenUp: boolean
+    readonly hasRunningSection: boolean
+  } | null
 }
 
 export function listAttendance(db: Database, day: string): Promise<AttendanceRow[]> {
@@ -68,7 +72,7 @@ export function listAttendance(db: Database, day: string): Promise<AttendanceRow
     text: `select m.number, u.name, u.candidate_number as "candidateNumber", m.arrived_at as "arrivedAt", m.entered_at as "enteredAt",
         a.finished_at as "overAt", m.paused_at is not null as "isPaused",
         case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
-          'hasRunning', exists (select from sittings_section s where s.attempt_id = a.id and s.state = 'running')) end as attempt
+          'hasRunningSection', exists (select from sittings_section s where s.attempt_id = a.id and s.state = 'running')) end as attempt
       from mock_day_seats m join accounts_person u on u.id = m.user_id left join sittings_attempt a on a.id = m.attempt_id
       where m.day_id = $1 order by m.number`,
     values: [day],

@@ -6,7 +6,7 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { findManagedDay } from './day-repo'
 import { toManagedDay } from './days'
-import { type AttendanceRow, type LineRow, listAttendance, listLines } from './log-repo'
+import { type AttendanceRow, type LogEntryRow, listAttendance, listLogEntries } from './log-repo'
 
 type Log = Reply<typeof endpoint>
 const Kind = z.enum(DAY_LINES)
@@ -14,12 +14,12 @@ const Kind = z.enum(DAY_LINES)
 /** Attendance and incidents of a day, for its invigilator. @throws AppError not_found */
 export async function getDayLog({ db, viewer }: EditorContext, id: string): Promise<Log> {
   const day = (await findManagedDay(db, id, viewer.ownerFilter)) ?? notFound()
-  const [attendance, lines] = await Promise.all([listAttendance(db, id), listLines(db, id)])
+  const [attendance, entries] = await Promise.all([listAttendance(db, id), listLogEntries(db, id)])
   const isClosed = day.state === 'closed'
   return {
     day: toManagedDay(day, viewer),
     attendance: attendance.map((row) => toAttendance(row, isClosed)),
-    lines: lines.map(toLine),
+    lines: entries.map(toLine),
   }
 }
 
@@ -34,6 +34,6 @@ function toAttendance(row: AttendanceRow, dayIsClosed: boolean): Log['attendance
   }
 }
 
-function toLine({ atMs, kind, note, ...line }: LineRow): Log['lines'][number] {
+function toLine({ atMs, kind, note, ...line }: LogEntryRow): Log['lines'][number] {
   return { ...line, at: new Date(atMs).toISOString(), kind: Kind.parse(kind), note: note ?? '' }
 }

@@ -148,8 +148,8 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   }
   expect(await day.refused({ act: 'start' }, teacher)).toBe('not_found')
   expect(await day.refused({ act: 'start' }, candidate.as)).toBe('forbidden')
-  expect((await api.call(contract.listLedDays, {}, teacher)).items).toEqual([])
-  expect((await api.call(contract.listLedDays, {}, manager)).items.map(({ id }) => id)).toContain(day.id)
+  expect((await api.call(contract.listManagedDays, {}, teacher)).items).toEqual([])
+  expect((await api.call(contract.listManagedDays, {}, manager)).items.map(({ id }) => id)).toContain(day.id)
   for (const endpoint of [mySeatContract.getMySeat, sendHeartbeat, mySeatContract.enterMockDay] as const)
     expect(await api.refusal(endpoint, asked, stranger.as)).toBe('not_found')
   expect((await api.call(mySeatContract.listMySeats, {}, stranger.as)).items).toEqual([])

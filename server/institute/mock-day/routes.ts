@@ -9,7 +9,7 @@ import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { actOnMockDay } from './acts'
 import { appointAssistant, dismissAssistant, listFreeStaff } from './assistants'
 import { getBoard } from './board'
-import { listDayExams, listLedDays, makeMockDay } from './days'
+import { listDayExams, listManagedDays, makeMockDay } from './days'
 import { getDayLog } from './log'
 import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, sendHeartbeat } from './seats'
 
@@ -30,9 +30,9 @@ export function registerMockDays(api: Api): void {
   bind(api, sendHeartbeatEndpoint, (ctx, { params, query: { page } }) =>
     sendHeartbeat(ctx, params.id, page === undefined ? null : page === 'hidden'),
   )
-  bind(api, mySeatContract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
+  bind(api, mySeatContract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { usesStartLine: true })
 
-  bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
+  bind(api, contract.listManagedDays, (ctx) => listManagedDays(ctx))
   bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
   bind(api, contract.makeMockDay, (ctx, { body }) => makeMockDay(ctx, body), { limit: days })
   bind(api, contract.listFreeStaff, (ctx, { params }) => listFreeStaff(ctx, params.id))

@@ -34,16 +34,16 @@ export async function lockDayByCode(tx: Database, code: string): Promise<{ id: s
   })
 }
 
-/** Takes the lowest free seat. `had`: the person has one already. Null: all are taken. The caller has locked the day. */
+/** Takes the lowest free seat. `already_has_seat`: the person keeps the one they have. Null: all are taken. The caller has locked the day. */
 export async function insertSeat(
   tx: Database,
   { id, day, userId, seats }: { id: string; day: string; userId: string; seats: number },
-): Promise<'had' | { number: number } | null> {
+): Promise<'already_has_seat' | { number: number } | null> {
   const [existingSeat] = await tx.query({
     text: `select from mock_day_seats where day_id = $1 and user_id = $2`,
     values: [day, userId],
   })
-  if (existingSeat) return 'had'
+  if (existingSeat) return 'already_has_seat'
   return findRow<{ number: number }>(tx, {
     text: `insert into mock_day_seats (id, day_id, user_id, number)
       select $1, $2, $3, n from generate_series(1, $4::int) n
@@ -61,7 +61,7 @@ export async function deleteSeat(tx: Database, userId: string, day: string): Pro
 }
 
 /** Whether they have given up a seat of this day. */
-export async function hadSeat(db: Database, userId: string, day: string): Promise<boolean> {
+export async function hasGivenUpSeat(db: Database, userId: string, day: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from mock_day_log where user_id = $1 and day_id = $2 and kind = 'left' limit 1`,
     values: [userId, day],
@@ -78,7 +78,7 @@ export type LockedSeat = {
   readonly isPaused: boolean
 }
 
-/** Locks the seat of this person: acts on the day and this transaction wait for each other. Log lines, which heartbeats write, need no lock. */
+/** Locks the seat of this person: acts on the day and this transaction wait for each other. Log entries, which heartbeats write, need no lock. */
 export async function lockSeat(tx: Database, userId: string, day: string): Promise<LockedSeat | null> {
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
   return findRow(tx, {
@@ -114,20 +114,20 @@ export type BeatRow = {
 type HeartbeatInput = {
   readonly userId: string
   readonly day: string
-  /** Ids of the lines that it may write. */
-  readonly lines: readonly [string, string]
+  /** Ids of the log entries that it may write. */
+  readonly logEntryIds: readonly [string, string]
   /** Null: the page does not hold the section, so it says nothing about absences. */
   readonly isHidden: boolean | null
 }
 
 /**
- * Records a heartbeat, with a log line at the first, after each silence and after each absence from the page, and returns the invigilator's state, in
- * one statement. Before check-in and after the end it only reads. An absence begins in a running section, and ends with it at the latest. Null if they
+ * Records a heartbeat, with a log entry at the first, after each silence and after each absence from the page, and returns the invigilator's state,
+ * in one statement. Before check-in and after the end it only reads. An absence begins in a running section, and ends with it at the latest. Null if they
  * have no seat.
  */
 export async function recordHeartbeat(
   db: Database,
-  { userId, day, lines, isHidden }: HeartbeatInput,
+  { userId, day, logEntryIds, isHidden }: HeartbeatInput,
 ): Promise<BeatRow | null> {
   return findRow(db, {
     name: 'mock-day-beat',
@@ -163,7 +163,7 @@ export async function recordHeartbeat(
           where l.day_id = $2 and ${isShownSql('t.at')} and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
-    values: [userId, day, lines[0], CHECK_IN_MINUTES, MAX_SILENCE_MS, isHidden, lines[1], MAX_HIDDEN_MS],
+    values: [userId, day, logEntryIds[0], CHECK_IN_MINUTES, MAX_SILENCE_MS, isHidden, logEntryIds[1], MAX_HIDDEN_MS],
   })
 }
 

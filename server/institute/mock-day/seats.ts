@@ -4,7 +4,7 @@ import { type MySeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/sittings/attempt/public'
-import { insertLine } from './day-repo'
+import { insertLogEntry } from './day-repo'
 import { toDay } from './days'
 import * as repo from './seat-repo'
 
@@ -26,15 +26,15 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
  */
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer
-  const takenSeat = await ctx.db.transaction(async (tx) => {
+  const dayId = await ctx.db.transaction(async (tx) => {
     const day = (await repo.lockDayByCode(tx, typed)) ?? notFound()
     const seat = await repo.insertSeat(tx, { id: ctx.newId(), day: day.id, userId, seats: day.seats })
     if (seat === null) throw new AppError('seats_full')
-    if (seat !== 'had')
-      await insertLine(tx, { id: ctx.newId(), day: day.id, kind: 'booked', userId, number: seat.number })
+    if (seat !== 'already_has_seat')
+      await insertLogEntry(tx, { id: ctx.newId(), day: day.id, kind: 'booked', userId, number: seat.number })
     return day.id
   })
-  return getMySeat(ctx, takenSeat)
+  return getMySeat(ctx, dayId)
 }
 
 /** Gives up the seat, until the candidate has begun; idempotent. @throws AppError not_found; already_started */
@@ -43,12 +43,12 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
   await ctx.db.transaction(async (tx) => {
     const lockedSeat = await repo.lockSeat(tx, userId, day)
     if (!lockedSeat) {
-      if (!(await repo.hadSeat(tx, userId, day))) throw new AppError('not_found')
+      if (!(await repo.hasGivenUpSeat(tx, userId, day))) throw new AppError('not_found')
       return
     }
     const deletedSeat = await repo.deleteSeat(tx, userId, day)
     if (!deletedSeat) throw new AppError('already_started')
-    await insertLine(tx, { id: ctx.newId(), day, kind: 'left', userId, number: deletedSeat.number })
+    await insertLogEntry(tx, { id: ctx.newId(), day, kind: 'left', userId, number: deletedSeat.number })
   })
 }
 
@@ -58,12 +58,12 @@ export async function sendHeartbeat(
   day: string,
   isHidden: boolean | null,
 ): Promise<z.input<typeof DayHeartbeat>> {
-  const lines = [newId(), newId()] as const
-  return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, lines, isHidden })) ?? notFound()
+  const logEntryIds = [newId(), newId()] as const
+  return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, logEntryIds, isHidden })) ?? notFound()
 }
 
 /**
- * Makes the attempt that comes with the seat, with the percentage that the invigilator gave; idempotent.
+ * Makes the attempt that comes with the seat, with the extra time (a percentage) that the invigilator granted; idempotent.
  * @throws AppError not_found; not_open_yet before the start, doors_closed after the end, changed_meanwhile when the day was cancelled; exam_closed
  * after the exam's window; already_started while another attempt at the exam is open
  */
@@ -83,7 +83,7 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
     await repo.setAttempt(ctx.db, seat.id, id)
     const by = { by: userId, mockDay: day }
     if (seat.extraPercent > 0) await addTime(ctx.db, [{ attempt: id, minutes: 0, percent: seat.extraPercent }], by)
-    await insertLine(ctx.db, { id: ctx.newId(), day, kind: 'entered', userId, number: seat.number })
+    await insertLogEntry(ctx.db, { id: ctx.newId(), day, kind: 'entered', userId, number: seat.number })
     return id
   })
   return { attempt }

@@ -46,7 +46,7 @@ export type Registered = {
 export type DirectCall = {
   readonly endpoint: DirectEndpoint
   readonly session: SessionCheck
-  readonly waitsInLine: boolean
+  readonly usesStartLine: boolean
   readonly handle: (
     ctx: ViewerContext,
     input: { readonly params: unknown; readonly body: unknown },

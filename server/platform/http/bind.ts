@@ -54,7 +54,7 @@ export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed
 
 type BindOptions = AdmitOptions & {
   /** Requests queue after they are read and before any query, even the check of the session. */
-  readonly waitsInLine?: boolean
+  readonly usesStartLine?: boolean
   /** A limit per account (for visitors, per address), shared by all endpoints with it; refused or invalid requests do not count. */
   readonly limit?: Limiter
 }
@@ -81,7 +81,7 @@ function bindReply<E extends Endpoint>(
       const { ctx, input } = await receive<E>(api, endpoint, c, { ...options, ...read })
       return reply(ctx, input, c.req.header('accept-encoding'))
     }
-    if (!options.waitsInLine) return answer()
+    if (!options.usesStartLine) return answer()
     const { person, input } = await readBeforeTurn(api, endpoint, c)
     return api.line.pass(person, () => answer({ input }))
   })
@@ -96,7 +96,7 @@ export function bindReady<E extends DirectEndpoint & { readonly response: z.ZodO
   api: Api,
   endpoint: E,
   handler: (ctx: ViewerContext, input: Parsed<E>) => Promise<WithReady<E, Name>>,
-  { ready, ...options }: Pick<BindOptions, 'waitsInLine' | 'session'> & { readonly ready: readonly Name[] },
+  { ready, ...options }: Pick<BindOptions, 'usesStartLine' | 'session'> & { readonly ready: readonly Name[] },
 ): void {
   const isReady = new Set<string>(ready)
   const rest = z.object(
@@ -112,7 +112,7 @@ export function bindReady<E extends DirectEndpoint & { readonly response: z.ZodO
   })
 }
 
-type DirectOptions = Pick<BindOptions, 'session' | 'standIn' | 'waitsInLine'>
+type DirectOptions = Pick<BindOptions, 'session' | 'standIn' | 'usesStartLine'>
 
 /** Like {@link bind}, for a call so frequent that the router costs more than its work: its plain calls bypass the router. */
 export function bindDirect<E extends DirectEndpoint>(
@@ -136,7 +136,7 @@ function bindBody<E extends DirectEndpoint>(
   api.direct.push({
     endpoint,
     session: options.session ?? 'checked-here',
-    waitsInLine: options.waitsInLine ?? false,
+    usesStartLine: options.usesStartLine ?? false,
     // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; `auth` is user
     handle: (ctx, input, accepts) => reply(ctx, input as Parsed<E>, accepts),
   })

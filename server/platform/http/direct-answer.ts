@@ -35,7 +35,7 @@ export function createDirectAnswers({ line, authenticate, ctx }: Pick<Api, 'line
       () => requestSpan(request.requestId, call.endpoint.method, () => ({ route: call.route, status })),
       async () => {
         try {
-          const { headers, body } = call.waitsInLine
+          const { headers, body } = call.usesStartLine
             ? await line.pass(plain.viewer.userId, () => handleAtTurn(call, received, plain))
             : await handle(call, request, plain)
           return { status, headers: new PlainHeaders(headers), body }

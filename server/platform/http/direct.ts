@@ -41,8 +41,8 @@ export function createDirect(api: Api, reception: Reception): Direct {
   }
 
   /** Null for a device that has only its section's token, and for an ended session: the router decides about them. */
-  async function viewerOf({ session, waitsInLine }: Call, { bearer }: Received): Promise<Viewer | null> {
-    const viewer = bearer ? await api.authenticate(bearer, waitsInLine ? 'checked-in-query' : session) : null
+  async function viewerOf({ session, usesStartLine }: Call, { bearer }: Received): Promise<Viewer | null> {
+    const viewer = bearer ? await api.authenticate(bearer, usesStartLine ? 'checked-in-query' : session) : null
     return viewer?.isHeldBack ? null : viewer
   }
 
@@ -53,7 +53,7 @@ export function createDirect(api: Api, reception: Reception): Direct {
   async function readBody(incoming: IncomingMessage, call: Call, length: number, sender: Sender): Promise<Buffer> {
     const buffered: unknown = incoming.readableLength === length ? incoming.read(length) : null
     if (Buffer.isBuffer(buffered)) return buffered
-    const patienceMs = call.waitsInLine ? START_BODY_MS : patienceFor(length)
+    const patienceMs = call.usesStartLine ? START_BODY_MS : patienceFor(length)
     return api.halfBodies.hold(sender, readInTime(collect(incoming), patienceMs))
   }
 

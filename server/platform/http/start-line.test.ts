@@ -157,7 +157,7 @@ function openSlowStarts() {
       await over
       return undefined
     },
-    { waitsInLine: true },
+    { usesStartLine: true },
   )
   const call = async (person: string, body: string) => {
     const headers = { authorization: `Bearer ${person}`, 'content-type': 'application/json' }

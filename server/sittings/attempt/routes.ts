@@ -33,7 +33,7 @@ export function registerAttempts(api: Api): void {
       limits.start(ctx.viewer.userId)
       return startAttempt(ctx, ctx.viewer, body)
     },
-    { waitsInLine: true, ...OPEN_IN_QUERY },
+    { usesStartLine: true, ...OPEN_IN_QUERY },
   )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
   bind(api, getEligibilityEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
@@ -64,7 +64,7 @@ function registerStarts(api: Api, limits: Limits): void {
       limits.start(ctx.viewer.userId)
       return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    { waitsInLine: true, ...PAPER_IS_READY, ...OPEN_IN_QUERY },
+    { usesStartLine: true, ...PAPER_IS_READY, ...OPEN_IN_QUERY },
   )
   bindDirect(
     api,
@@ -73,7 +73,7 @@ function registerStarts(api: Api, limits: Limits): void {
       limits.start(ctx.viewer.userId)
       return beginSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    { waitsInLine: true, ...OPEN_IN_QUERY },
+    { usesStartLine: true, ...OPEN_IN_QUERY },
   )
 }
 

@@ -32,7 +32,7 @@ export const LedDay = MockDay.extend({
   mayAppoint: z.boolean(),
 })
 export type LedDay = z.infer<typeof LedDay>
-export const listLedDays = endpoint({
+export const listManagedDays = endpoint({
   method: 'GET',
   path: '/mock-day-desk/',
   auth: 'teacher',

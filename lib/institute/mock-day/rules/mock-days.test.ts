@@ -12,16 +12,16 @@ test.each([
   expect(contactOf(ago)).toBe(contact)
 })
 
-const inside = { isOver: false, isGivenUp: false, hasRunning: true }
+const inside = { isOver: false, isGivenUp: false, hasRunningSection: true }
 test.each([
   ['booked', { hasArrived: false, attempt: null }],
   ['here', { hasArrived: true, attempt: null }],
   ['absent', { hasArrived: true, dayIsClosed: true, attempt: null }],
   ['sitting', { attempt: inside }],
   ['sitting', { dayIsClosed: true, attempt: inside }],
-  ['between', { attempt: { ...inside, hasRunning: false } }],
+  ['between', { attempt: { ...inside, hasRunningSection: false } }],
   ['paused', { isPaused: true, attempt: inside }],
-  ['paused', { isPaused: true, attempt: { ...inside, hasRunning: false } }],
+  ['paused', { isPaused: true, attempt: { ...inside, hasRunningSection: false } }],
   ['over', { isPaused: true, attempt: { ...inside, isOver: true } }],
   ['given-up', { attempt: { ...inside, isOver: true, isGivenUp: true } }],
 ] as const)('the state of a seat is %s', (state, facts) => {

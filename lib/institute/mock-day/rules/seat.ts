@@ -13,7 +13,11 @@ export type SeatFacts = {
   readonly hasArrived: boolean
   readonly isPaused: boolean
   /** Null until the candidate has entered. */
-  readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
+  readonly attempt: {
+    readonly isOver: boolean
+    readonly isGivenUp: boolean
+    readonly hasRunningSection: boolean
+  } | null
 }
 
 /** The state of a seat. */
@@ -22,7 +26,7 @@ export function seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }: Seat
   if (attempt.isGivenUp) return 'given-up'
   if (attempt.isOver) return 'over'
   if (isPaused) return 'paused'
-  return attempt.hasRunning ? 'sitting' : 'between'
+  return attempt.hasRunningSection ? 'sitting' : 'between'
 }
 
 function waitingState(dayIsClosed: boolean, hasArrived: boolean): SeatState {

@@ -11,7 +11,7 @@ export type ClosedSection = {
   readonly isAttemptFinished: boolean
   readonly isGivenUp: boolean
   /** Another section of the attempt is running, and only one may. */
-  readonly hasRunning: boolean
+  readonly hasRunningSection: boolean
   /** The candidate has another open attempt at the exam. */
   readonly hasOtherOpen: boolean
   /** The length of a stop of the clock is still unknown, so the deadline of an earlier section cannot be computed. */
@@ -33,7 +33,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
   return findRow(tx, {
     text: `select a.id as attempt, a.mode, s.skill, s.state, s.epoch, a.state = 'finished' as "isAttemptFinished",
         a.given_up_at is not null as "isGivenUp", s.keys_seen_at as "keysSeenAt", s.ending, s.closed_at as "closedAt", r.raw, r.half_bands as "halfBands", r.percent,
-        exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
+        exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunningSection",
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
         exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
         json_build_object('id', u.id, 'name', u.name) as candidate, v.title as exam

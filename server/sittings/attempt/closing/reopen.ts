@@ -69,10 +69,10 @@ export async function reopenSection(
   })
 }
 
-function refuse({ state, isGivenUp, hasRunning, isClockStopped }: ClosedSection): void {
+function refuse({ state, isGivenUp, hasRunningSection, isClockStopped }: ClosedSection): void {
   if (isClockStopped) throw new AppError('clock_in_doubt')
   if (isGivenUp) throw new AppError('attempt_over')
-  if (hasRunning || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
+  if (hasRunningSection || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
 }
 
 function toLogged({ ending, closedAt, raw, halfBands, percent }: ClosedSection) {

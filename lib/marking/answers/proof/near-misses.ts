@@ -29,9 +29,8 @@ type NearMissInput = {
 }
 
 /**
- * Twenty answers that a marker refuses although each is close to the key: a typo, singular for plural, a neighbouring number, the other half of the
- * day, a word too many … Which are wrong is decided here without the marking code: other spellings of the key are excluded.
- * Deterministic for a key.
+ * Twenty answers that a marker refuses although each is close to the key: a typo, singular for plural, a neighbouring number, am for pm, a word too
+ * many … Independent of the marking code, which it tests: an answer is wrong if it is no spelling of the key. Deterministic for a key.
  */
 export function listNearMisses({ key, answers, context, numbers }: NearMissInput): readonly string[] {
   const ownForms = readOwnForms(answers)
@@ -41,7 +40,7 @@ export function listNearMisses({ key, answers, context, numbers }: NearMissInput
   const lists = firstAnswers.flatMap((answer) => [
     ...listWithNumber(answer, numbers),
     ...changeValues(answer, ownForms),
-    ...changeHalf(answer),
+    ...swapAmPm(answer),
     ...changeUnit(answer, context),
     ...(classes.size === 1 && classes.has('text') ? changeWords(answer) : []),
     ...listSlips(answer),
@@ -110,7 +109,7 @@ function changeLast(answer: string): string {
   return answer.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
 }
 
-function changeHalf(answer: string): readonly string[] {
+function swapAmPm(answer: string): readonly string[] {
   const half = /(\d\s?)(a|p)(\.?m\b)/i.exec(answer)
   if (!half) return []
   return [answer.replace(half[0], `${half[1]}${half[2]?.toLowerCase() === 'a' ? 'p' : 'a'}${half[3]}`)]
@@ -121,8 +120,9 @@ function changeUnit(answer: string, context: ProofContext): readonly string[] {
   const folded = fold(answer)
   const [, figure, unit = ''] = /^([£$€¥]?-?[\d.,]+) ?(%|[a-z]+)?$/.exec(folded) ?? []
   if (figure === undefined) return []
-  const plain = isUnit(unit) && /^[\d.,]+$/.test(figure) ? 'zlotys' : null
-  const other = OTHER_UNITS.get(unit) ?? plain
+  // For units that OTHER_UNITS does not list.
+  const unrelatedUnit = isUnit(unit) && /^[\d.,]+$/.test(figure) ? 'zlotys' : null
+  const other = OTHER_UNITS.get(unit) ?? unrelatedUnit
   return [
     ...(other === null ? [] : [`${figure} ${other}`]),
     ...changeCurrency(folded),
@@ -147,7 +147,7 @@ function changeWords(answer: string): readonly string[] {
   const last = words.at(-1) ?? ''
   const [first = '', second = ''] = words
   return [
-    ...changeNumber(last).map((word) => [...words.slice(0, -1), word].join(' ')),
+    ...swapSingularPlural(last).map((word) => [...words.slice(0, -1), word].join(' ')),
     ...(isProse
       ? [words.slice(1).join(' '), words.slice(0, -1).join(' '), [second, first, ...words.slice(2)].join(' ')]
       : []),
@@ -155,24 +155,25 @@ function changeWords(answer: string): readonly string[] {
 }
 
 /** The plural of a singular and the singular of a plural; empty for words that are both or neither. */
-function changeNumber(word: string): readonly string[] {
+function swapSingularPlural(word: string): readonly string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
   const one = word.replace(/s$/, '')
   if (word.endsWith('s')) return !/(?:ss|us|is|ics)$/.test(word) && isPluralOf(word, one) ? [one] : []
   return listPlurals(word).slice(-1)
 }
 
-/** One typo in each of the longer words: a letter lost, two swapped, one replaced. No two spellings of one word differ so. */
+/** One typo in each of the longer words: a letter lost, two swapped, one replaced. None of these can produce another accepted spelling. */
 function listSlips(answer: string): readonly string[] {
   return [...answer.matchAll(/\p{L}{4,}/gu)].slice(0, 3).flatMap(({ 0: word, index }) => {
     const put = (text: string) => answer.slice(0, index) + text + answer.slice(index + word.length)
     const [first = '', second = ''] = word
     const middle = Math.floor(word.length / 2)
     const other = word[middle]?.toLowerCase() === 'x' ? 'q' : 'x'
-    const isFirm = /[^aeiouh]/i.test(first)
+    // Not h: like vowels, it is dropped in other spellings of some words (aesthetic, hostler).
+    const startsWithConsonant = /[^aeiouh]/i.test(first)
     return [
       put(word.slice(0, middle) + other + word.slice(middle + 1)),
-      ...(isFirm ? [put(word.slice(1))] : []),
+      ...(startsWithConsonant ? [put(word.slice(1))] : []),
       ...(first.toLowerCase() === second.toLowerCase() ? [] : [put(second + first + word.slice(2))]),
       put(`${word}x`),
     ]

@@ -44,7 +44,7 @@ export type MarkingProof = {
   readonly accepted: readonly string[]
 }
 /** (c) No answer begins with the number of its question; `answers` lists those that do. */
-export type NumberProof = { readonly passed: boolean; readonly answers: readonly string[] }
+export type NoLeadingNumberProof = { readonly passed: boolean; readonly answers: readonly string[] }
 /** (d) The key has exactly the printed numbers, signs, decimals and units. */
 export type ValueProof = {
   readonly passed: boolean
@@ -58,7 +58,7 @@ export type ValueProof = {
 export type KeyProof = {
   readonly source: SourceProof
   readonly marking: MarkingProof
-  readonly number: NumberProof
+  readonly number: NoLeadingNumberProof
   readonly value: ValueProof
 }
 export type ProofName = keyof KeyProof

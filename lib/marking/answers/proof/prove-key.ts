@@ -3,11 +3,11 @@ import { type AnswerKey } from '../key'
 import { foldLabel } from '../labels'
 import { proveMarking } from './prove-marking'
 import { beginsWithNumber } from './leading-number'
-import { type KeyProof, type KeyToProve, type NumberProof, type SourceProof } from './proof'
+import { type KeyProof, type KeyToProve, type NoLeadingNumberProof, type SourceProof } from './proof'
 import { proveValue } from './prove-value'
 
 /**
- * The proofs of a key and the objections to it: only a key that passes all four is sure without a person (docs/decisions/092). Pure, and bounded for
+ * The proofs of a key and the objections to it: only a key that passes all four needs no human check (docs/decisions/092). Pure, and bounded for
  * any key.
  */
 export function proveKey(given: KeyToProve): KeyProof {
@@ -15,7 +15,7 @@ export function proveKey(given: KeyToProve): KeyProof {
   return {
     source: proveSource(given, answers),
     marking: proveMarking(given, answers),
-    number: proveNumber(answers, given.numbers),
+    number: proveNoLeadingNumber(answers, given.numbers),
     value: proveValue(given, answers),
   }
 }
@@ -47,7 +47,7 @@ function proveLabels(labels: readonly string[], answers: readonly string[]): Sou
     : { passed: false, why: 'not-a-label', answers: foreign.slice(0, MAX_LISTED) }
 }
 
-function proveNumber(answers: readonly string[], numbers: readonly number[]): NumberProof {
+function proveNoLeadingNumber(answers: readonly string[], numbers: readonly number[]): NoLeadingNumberProof {
   const numberedAnswers = answers.filter((answer) => beginsWithNumber(answer, numbers))
   return { passed: numberedAnswers.length === 0, answers: numberedAnswers.slice(0, MAX_LISTED) }
 }

@@ -28,7 +28,7 @@ export function readSharedTail(segments: readonly Segment[]) {
   return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
 }
 
-/** The longest start that needs a following noun leaves the shortest end. */
+/** Index of the first tail word, after the longest opening phrase that needs a noun. */
 function findTail(words: readonly string[]): number {
   let cut = words.length - 1
   while (cut > 1 && !DEPENDENT_START.test(fold(words.slice(0, cut).join(' ')))) cut -= 1

@@ -10,8 +10,8 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+))?)*)\s*\/?>/gi
-/** Only a few elements have attributes without a value; `<b and width c>` is part of a formula. */
-const BARE =
+/** Only these attributes may stand without a value; a tag with any other bare word, `<b and width c>`, is text. */
+const OTHER_BARE_WORD =
   /(?:^|\s)(?!(?:checked|controls|disabled|hidden|loop|muted|nowrap|open|readonly|required|selected|compact|noshade|itemscope|download)(?:\s|$))[a-z_:][\w:.-]*(?=\s|$)/i
 
 /**
@@ -39,7 +39,7 @@ export function hasTags(text: string): boolean {
 
 function isElement(name: string, attributes: string): boolean {
   const attributeNames = attributes.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+)/g, '=')
-  return ELEMENTS.has(name.toLowerCase()) && !BARE.test(attributeNames)
+  return ELEMENTS.has(name.toLowerCase()) && !OTHER_BARE_WORD.test(attributeNames)
 }
 
 /** An unclosed comment stays; each character is read once, however many comments begin. */

@@ -14,7 +14,7 @@ const CONTRACTION =
   /\b(?:I|you|we|they|he|she|it|that|there|do|does|did|is|are|was|can|could|would|have|has|wo|should)(?:n)?['’](?:m|re|ve|ll|d|s|t)\b/i
 const LONG_ENOUGH = 100
 
-/** Greeting and close of a letter, whether they fit each other, and the tone as a question. */
+/** Greeting and close of a letter, whether they fit each other, and the tone, reported as a question to the writer. */
 export const findLetterFrame: TaskRule = ({ kind, text }) => {
   if (kind !== 'task1_general') return []
   const greeting = greetingOf(text)

@@ -56,10 +56,10 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const ctx: Context = { db, settings, log: silentLog(), newId }
   const app = createApp(ctx)
 
-  const failOnLoggedError = watchRefusals(app)
+  const failOnUndeclaredRefusal = createRefusalCheck(app)
   const { raw, call } = createInProcessClient(async (request) => {
     const response = await app.fetch(request)
-    await failOnLoggedError(request.method, new URL(request.url).pathname, response)
+    await failOnUndeclaredRefusal(request.method, new URL(request.url).pathname, response)
     return response
   })
 
@@ -151,7 +151,7 @@ export function shareTestApp(overrides?: Partial<RunningSettings>): TestApp {
 }
 
 /** Fails the test when an operation returns an error that its contract does not declare (lib/platform/contract/endpoint.ts, `errors`). */
-function watchRefusals({ endpoints }: App) {
+function createRefusalCheck({ endpoints }: App) {
   const shapes = endpoints.map(({ endpoint }) => ({
     endpoint,
     shape: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),

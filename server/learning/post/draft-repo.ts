@@ -27,7 +27,7 @@ export type PostDraftRow = {
   readonly hasChanges: boolean
 }
 /** A text by its id, or by its slug, which is unique in its kind. */
-export type TextPlace = { readonly id: string } | { readonly slug: string; readonly kind: PostKind }
+export type TextRef = { readonly id: string } | { readonly slug: string; readonly kind: PostKind }
 type ListRow = Pick<PostDraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
   Pick<ContractRow, 'title' | 'category' | 'hasChanges'>
 export type LockedDraft = {
@@ -69,7 +69,7 @@ export async function insertDraft(
 }
 
 /** Finds a draft by id, or by the current slug of its kind; null if it does not exist or is not this writer's. */
-export async function findDraft(db: Database, by: TextPlace, ownerFilter: string | null): Promise<PostDraftRow | null> {
+export async function findDraft(db: Database, by: TextRef, ownerFilter: string | null): Promise<PostDraftRow | null> {
   const [where, value, kind] = 'id' in by ? ['p.id = $1', by.id, null] : ['s.slug = $1', by.slug, by.kind]
   return findRow(db, {
     text: `select p.id, p.kind, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",

@@ -26,7 +26,7 @@ export async function listPostDrafts(
 }
 
 /** @throws AppError not_found also for another author's text */
-export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPlace): Promise<PostDraft> {
+export async function getPostDraft(db: Database, writer: Writer, by: repo.TextRef): Promise<PostDraft> {
   const row = (await repo.findDraft(db, by, writer.ownerFilter)) ?? (await findMoved(db, writer, by)) ?? notFound()
   return {
     ...row,
@@ -39,7 +39,7 @@ export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPl
 }
 
 /** Finds a post by a former slug. */
-async function findMoved(db: Database, writer: Writer, by: repo.TextPlace): Promise<repo.PostDraftRow | null> {
+async function findMoved(db: Database, writer: Writer, by: repo.TextRef): Promise<repo.PostDraftRow | null> {
   const owner = 'slug' in by ? await findSlugOwner(db, by) : null
   return owner ? repo.findDraft(db, { id: owner.postId }, writer.ownerFilter) : null
 }

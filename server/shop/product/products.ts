@@ -27,7 +27,7 @@ function toReply(row: ProductRow): Product {
     priceRial,
     saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
     goods: goods.flatMap(({ kind, subject, amount, validDays }) =>
-      // A second draft is sold only beside its text.
+      // A redraft is sold only on the page of the text that it revises.
       kind === 'redraft' ? [] : [{ kind, subject, amount, validDays }],
     ),
   }

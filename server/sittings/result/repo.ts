@@ -77,7 +77,7 @@ export async function stopMarking(tx: Database, paperId: string): Promise<void> 
   })
 }
 
-/** Those of these versions that are still marked by an undone correction, each with its paper. */
+/** Of the given versions, lists those whose current key comes from a correction that has since been undone. */
 export async function listUndoneKeys(
   tx: Database,
   paperVersionIds: readonly string[],

@@ -22,7 +22,7 @@ export async function getConsent(ctx: ViewerContext, id: string): Promise<Calibr
 }
 
 /** The texts of one's own submission as others may see them: without anything that names the writer. */
-export async function makeCopies(db: Database, id: string, userId: string): Promise<repo.Copy[]> {
+export async function makeCopies(db: Database, id: string, userId: string): Promise<repo.AnonymisedText[]> {
   const texts = await repo.listOwnTexts(db, id, userId)
   return texts.map(({ writer, position, title, task, text, words }) => ({
     position,

@@ -1,7 +1,7 @@
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type StoredTask } from '../submission/public'
-import { type Copy } from './repo'
+import { type AnonymisedText } from './repo'
 
 export type ManagedRow = {
   readonly id: string
@@ -58,8 +58,12 @@ export async function listUsedSamples(db: Database): Promise<string[]> {
 }
 
 /** Locks the consent: it cannot be withdrawn between reading the copy and putting it into the queue. */
-export async function lockConsented(tx: Database, submissionId: string, position: number): Promise<Copy | null> {
-  const consent = await findRow<{ copies: readonly Copy[] }>(tx, {
+export async function lockConsented(
+  tx: Database,
+  submissionId: string,
+  position: number,
+): Promise<AnonymisedText | null> {
+  const consent = await findRow<{ copies: readonly AnonymisedText[] }>(tx, {
     text: 'select copies from calibration_consents where piece_id = $1 for update',
     values: [submissionId],
   })

@@ -1,4 +1,4 @@
 // What other modules may use of this one; everything else is internal.
 export { makeCopies } from './consent'
-export { type Copy } from './repo'
+export { type AnonymisedText } from './repo'
 export { listCalibrationWork } from './marks-repo'

@@ -61,8 +61,8 @@ function listSecondOpinions(db: Database): Promise<PairRow[]> {
   })
 }
 
-/** A text as it is lent: title, question and text without anything that names the writer. */
-export type Copy = {
+/** An anonymised copy, shared with the writer's consent. */
+export type AnonymisedText = {
   readonly position: number
   readonly title: string
   readonly task: StoredTask
@@ -72,8 +72,8 @@ export type Copy = {
 export type ConsentRow = {
   readonly isGiven: boolean
   readonly canGive: boolean
-  /** Null if nothing is lent. */
-  readonly copies: readonly Copy[] | null
+  /** Null if nothing is shared. */
+  readonly copies: readonly AnonymisedText[] | null
 }
 
 /** Null unless it is this person's. */
@@ -90,7 +90,7 @@ export function listOwnTexts(
   db: Database,
   submissionId: string,
   userId: string,
-): Promise<(Copy & { readonly writer: string })[]> {
+): Promise<(AnonymisedText & { readonly writer: string })[]> {
   return db.query({
     text: `select x.position, p.title, u.name as writer, x.task, x.text, x.words
       from pieces p join accounts_person u on u.id = p.user_id join piece_texts x on x.piece_id = p.id and x.words > 0
@@ -99,10 +99,10 @@ export function listOwnTexts(
   })
 }
 
-/** Idempotent: the copies lent first stay. */
+/** Idempotent: the copies shared first stay. */
 export async function giveConsent(
   db: Database,
-  { submissionId, userId, copies }: { submissionId: string; userId: string; copies: readonly Copy[] },
+  { submissionId, userId, copies }: { submissionId: string; userId: string; copies: readonly AnonymisedText[] },
 ): Promise<void> {
   await db.query({
     text: `insert into calibration_consents (piece_id, user_id, copies)
@@ -114,7 +114,7 @@ export async function giveConsent(
 
 /** Deletes the copies of the submission with their marks, finished or not; what teachers are owed stays. */
 export async function withdrawConsent(tx: Database, submissionId: string, userId: string): Promise<void> {
-  // Locked before its texts, as when a manager adds one: a copy that is being added is waited for, and deleted, too.
+  // Lock order: consent, then texts, as in the operation that adds a text. So a concurrent insert finishes first and its copy is deleted too.
   await tx.query({
     text: 'select from calibration_consents where piece_id = $1 and user_id = $2 for update',
     values: [submissionId, userId],

@@ -2,7 +2,7 @@ import { type SubmissionState } from '@/lib/sittings/result/rules/submission-sta
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { type Bands } from '@/lib/teaching/submission/rules/correction'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type Copy } from '../agreement/public'
+import { type AnonymisedText } from '../agreement/public'
 import { type StoredVerdicts } from './judgement-repo'
 
 export type JudgedSubmission = {
@@ -11,7 +11,7 @@ export type JudgedSubmission = {
   readonly assessedAt: Date | null
   readonly host: string | null
   readonly model: string | null
-  readonly copies: readonly Copy[] | null
+  readonly copies: readonly AnonymisedText[] | null
   readonly isHidden: boolean | null
   readonly givenAt: Date | null
 }
@@ -57,7 +57,7 @@ type NewConsent = {
   readonly userId: string
   readonly host: string
   readonly model: string
-  readonly copies: readonly Copy[]
+  readonly copies: readonly AnonymisedText[]
   readonly isHidden: boolean
 }
 

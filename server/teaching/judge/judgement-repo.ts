@@ -1,6 +1,6 @@
 import { type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
-import { type Copy } from '../agreement/public'
+import { type AnonymisedText } from '../agreement/public'
 import { hasRow, findRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { type JudgedSample } from './ask-judge'
@@ -20,7 +20,7 @@ export type LeasedJudgement = {
   readonly id: string
   readonly position: number
   readonly tries: number
-  readonly copies: readonly Copy[]
+  readonly copies: readonly AnonymisedText[]
 }
 
 /**

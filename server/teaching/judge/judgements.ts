@@ -13,7 +13,7 @@ import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correc
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type Copy, makeCopies } from '../agreement/public'
+import { type AnonymisedText, makeCopies } from '../agreement/public'
 import { toSubmissionTask } from '../submission/public'
 import { collectPairs } from './collect-pairs'
 import * as repo from './consent-repo'
@@ -50,7 +50,7 @@ export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judg
   }
 }
 
-async function toCopy(ctx: ViewerContext, { position, task, text }: Copy) {
+async function toCopy(ctx: ViewerContext, { position, task, text }: AnonymisedText) {
   return { position, task: await toSubmissionTask(ctx, task), text }
 }
 
@@ -157,7 +157,7 @@ export async function setConsent(
 type NewConsent = {
   readonly id: string
   readonly destination: repo.Destination
-  readonly copies: readonly Copy[]
+  readonly copies: readonly AnonymisedText[]
   readonly isHidden: boolean
 }
 

@@ -7,7 +7,7 @@ import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { askChatModel, ChatError, type ChatFailure } from '@/server/platform/adapters/chat-model'
 import { type Context } from '@/server/platform/http/context'
-import { type Copy } from '../agreement/public'
+import { type AnonymisedText } from '../agreement/public'
 import { askJudge, type Send, type Service } from './ask-judge'
 import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
@@ -50,7 +50,7 @@ async function findFaultyPart(ctx: Context, { judge }: Service, failure: ChatFai
 
 type Job = {
   readonly judgement: repo.LeasedJudgement
-  readonly copy: Copy
+  readonly copy: AnonymisedText
   readonly prompt: readonly string[]
   /** The variants that are judged: the text as submitted, and without sentences that address the marker. */
   readonly variants: readonly { readonly variant: Sample['variant']; readonly text: string }[]

@@ -10,7 +10,7 @@ const mockCall = jest.fn<Promise<unknown>, unknown[]>()
 jest.mock('server-only', () => ({}), { virtual: true })
 jest.mock('next/headers', () => ({ headers: () => Promise.resolve(new Headers()) }))
 jest.mock('@/lib/platform/client/viewer', () => ({ viewerApi: () => (input: unknown) => mockCall(input) }))
-jest.mock('@/components/sittings/player/preview/preview-screen', () => ({ PreviewScreen: () => null }))
+jest.mock('@/components/sittings/player/preview/preview-screen', () => ({ PreExamScreen: () => null }))
 jest.mock('@/components/sittings/player/preview/session-gate', () => ({ SessionGate: () => null }))
 jest.mock('@/components/sittings/player/section-page', () => ({ SectionPage: () => null }))
 

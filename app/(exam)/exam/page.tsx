@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { PreviewScreen } from '@/components/sittings/player/preview/preview-screen'
+import { PreExamScreen } from '@/components/sittings/player/preview/preview-screen'
 import { SessionGate } from '@/components/sittings/player/preview/session-gate'
 import { findNextPlace } from '@/lib/sittings/player/rules/next-section'
 import { placePath } from './place-path'
@@ -14,5 +14,5 @@ export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const place = findNextPlace(attempt.sittings, attempt.state === 'finished')
   const [first] = attempt.sittings
   if (place.at !== 'preview' || !first) redirect(placePath(attempt.id, place))
-  return <PreviewScreen attempt={attempt} first={first} identifier={identifier} />
+  return <PreExamScreen attempt={attempt} first={first} identifier={identifier} />
 }

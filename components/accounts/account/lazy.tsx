@@ -4,13 +4,13 @@ import { late } from '@/components/ui/states/lazy-component'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { readIdentifier } from './carried-identifier'
 
-/** A visitor with a session may be a manager, who needs no form. */
+/** Loads at once if there is a session: a manager who is logged in skips the form. */
 export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn), {
   onTouch: true,
   isNeeded: () => readAccessToken() !== null,
 })
 
-/** The link of a message, and an identifier typed at the log-in, change what the page shows first. */
+/** Loads at once when opened from a reset message (fragment) or with an identifier typed at log-in: the first step differs. */
 export const LazyResetPassword = late(
   () => import('./password/reset-password').then((module) => module.ResetPassword),
   { onTouch: true, isNeeded: () => location.hash !== '' || readIdentifier() !== '' },

@@ -15,7 +15,7 @@ import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code
 
 const { proof: copy } = addressCopy
 
-/** Shows by a code that messages to the address of the account are read. */
+/** Verifies the account's address with a code sent to it. */
 export function ProveAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const client = useQueryClient()
   const query = useQuery(addressProofQuery())
@@ -55,9 +55,9 @@ export function ProveAddress({ onConfirmed }: { onConfirmed: () => void }) {
 
 type CodeFormProps = { sent: NonNullable<AddressProof['sent']>; onConfirmed: (proof: AddressProof) => void }
 
-function CodeForm({ sent: { address, isCarried }, onConfirmed }: CodeFormProps) {
+function CodeForm({ sent: { address, isCarried: canBeDelivered }, onConfirmed }: CodeFormProps) {
   const [typed, setTyped] = useState('')
-  const [isUnread, setUnread] = useState(false)
+  const [isMalformed, setMalformed] = useState(false)
   const confirm = useMutation({
     mutationFn: (code: string) => confirmAddressProof({ body: { code } }),
     onSuccess: onConfirmed,
@@ -69,12 +69,12 @@ function CodeForm({ sent: { address, isCarried }, onConfirmed }: CodeFormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         const code = readDigits(typed, 6)
-        setUnread(code === null)
+        setMalformed(code === null)
         if (code !== null) confirm.mutate(code)
       }}
     >
       <p role="status" className="text-sm text-ink-soft">
-        {isCarried ? copy.sent(address) : copy.saved(address)}
+        {canBeDelivered ? copy.sent(address) : copy.saved(address)}
       </p>
       <LineField
         label={copy.code}
@@ -83,7 +83,7 @@ function CodeForm({ sent: { address, isCarried }, onConfirmed }: CodeFormProps) 
         autoComplete="one-time-code"
         dir="ltr"
         maxLength={LONGEST_PASTE}
-        error={isUnread ? accountCopy.errors.codeWrong : null}
+        error={isMalformed ? accountCopy.errors.codeWrong : null}
         onChange={setTyped}
       />
       <Fault of={confirm.error} />

@@ -44,7 +44,7 @@ test('each line is invited once, and links that are not mailed are shown to the 
   called.mockResolvedValueOnce(makeInvitation('علی', '+989121234567', 'https://s.test/l'))
   called.mockRejectedValueOnce(refusal('has_account', 409))
   const field = await open('سارا\tsara@x.com\nعلی\t09121234567\nبهار\tb@y.ir\nبی‌نشانی')
-  expect(screen.getByText(copy.unread(1))).toBeVisible()
+  expect(screen.getByText(copy.unparsedLines(1))).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: copy.send(3) }))
   expect(called.mock.calls.map(([{ body }]) => body)).toEqual([
     { name: 'سارا', identifier: 'sara@x.com', role: 'student' },
@@ -53,7 +53,7 @@ test('each line is invited once, and links that are not mailed are shown to the 
   ])
   expect(await screen.findByText(copy.outcome(1, 1))).toBeVisible()
   expect(screen.getByRole('group', { name: copy.linksLabel })).toHaveTextContent('علی https://s.test/l')
-  expect(screen.getByText(copy.known(['بهار']))).toBeVisible()
+  expect(screen.getByText(copy.registered(['بهار']))).toBeVisible()
   expect(field).toHaveValue('بی‌نشانی')
 })
 

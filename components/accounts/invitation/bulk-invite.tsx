@@ -9,7 +9,7 @@ import { bulkInviteCopy as copy, invitationsCopy } from '@/lib/accounts/invitati
 import { readInvitees } from '@/lib/accounts/invitation/rules'
 import { roleNames } from '@/lib/accounts/person/words'
 import { type Role } from '@/lib/platform/contract/role'
-import { Unread } from './unread-lines'
+import { UnparsedLines } from './unread-lines'
 import { type BulkOutcome, useBulkInvite } from './use-bulk-invite'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -29,9 +29,10 @@ export function BulkInvite() {
     const { left } = await run(list.invitees, role)
     // Lines that were not tried, or not understood, stay in the field for another attempt.
     setText(
-      [...left.map(({ name, identifier }) => `${name}\t${identifier}`), ...list.unread.map((line) => line.text)].join(
-        '\n',
-      ),
+      [
+        ...left.map(({ name, identifier }) => `${name}\t${identifier}`),
+        ...list.unparsedLines.map((line) => line.text),
+      ].join('\n'),
     )
   }
   return (
@@ -44,7 +45,7 @@ export function BulkInvite() {
         readOnly={done !== null}
         className="max-h-80 min-h-32 py-2"
       />
-      <Unread list={list} />
+      <UnparsedLines list={list} />
       <PlainSelect label={invitationsCopy.role} options={ROLES} value={role} onChange={setRole} />
       <Button disabled={count === 0} pending={done !== null} onClick={() => void send()}>
         {copy.send(count)}
@@ -58,7 +59,7 @@ export function BulkInvite() {
   )
 }
 
-function InviteOutcome({ outcome: { links, known, left, because } }: { outcome: BulkOutcome }) {
+function InviteOutcome({ outcome: { links, registered, left, because } }: { outcome: BulkOutcome }) {
   const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   const asText = links.map(({ name, link }) => `${name}\t${link}`).join('\n')
   return (
@@ -68,7 +69,7 @@ function InviteOutcome({ outcome: { links, known, left, because } }: { outcome: 
           {copy.stopped(left.length)} {because}
         </p>
       )}
-      {known.length > 0 && <p>{copy.known(known.map(({ name }) => name))}</p>}
+      {registered.length > 0 && <p>{copy.registered(registered.map(({ name }) => name))}</p>}
       {links.length > 0 && (
         <>
           <p>{copy.links}</p>

@@ -11,12 +11,13 @@ export type BulkOutcome = {
   readonly mailed: number
   /** Links that the manager has to deliver, because they were not mailed. */
   readonly links: readonly { readonly name: string; readonly link: string }[]
-  readonly known: readonly Invitee[]
+  /** People who have an account already. */
+  readonly registered: readonly Invitee[]
   /** People not invited because of an error that would affect the rest, too; `because` is its sentence. */
   readonly left: readonly Invitee[]
   readonly because: string | null
 }
-const NOTHING: BulkOutcome = { mailed: 0, links: [], known: [], left: [], because: null }
+const NOTHING: BulkOutcome = { mailed: 0, links: [], registered: [], left: [], because: null }
 
 /** Invites one person after the other; an interruption leaves the invitations before it valid. */
 export function useBulkInvite() {
@@ -55,7 +56,9 @@ async function inviteOne(
       ? { ...soFar, mailed: soFar.mailed + 1 }
       : { ...soFar, links: [...soFar.links, { name, link }] }
   } catch (error) {
-    const isKnown = error instanceof ApiError && error.problem?.code === 'has_account'
-    return isKnown ? { ...soFar, known: [...soFar.known, { name, identifier, line }] } : toErrorSentence(error)
+    const isRegistered = error instanceof ApiError && error.problem?.code === 'has_account'
+    return isRegistered
+      ? { ...soFar, registered: [...soFar.registered, { name, identifier, line }] }
+      : toErrorSentence(error)
   }
 }

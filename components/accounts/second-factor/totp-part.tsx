@@ -62,7 +62,7 @@ type FirstCodeProps = Pick<PartProps, 'onChange'> & { secret: string; uri: strin
 function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   const id = useId()
   const [code, setCode] = useState('')
-  const [isUnread, setUnread] = useState(false)
+  const [isMalformed, setMalformed] = useState(false)
   const confirm = useMutation({
     mutationFn: (read: string) => withProof(() => confirmTotp({ body: { code: read } })),
     onSuccess: ({ recoveryCodes }) => {
@@ -73,7 +73,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readDigits(code, 6)
-    setUnread(read === null)
+    setMalformed(read === null)
     if (read !== null) confirm.mutate(read)
   }
   return (
@@ -97,7 +97,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
         maxLength={LONGEST_PASTE}
         className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
       />
-      <Fault of={isUnread ? proofCopy.unread.totp : confirm.error} />
+      <Fault of={isMalformed ? proofCopy.unread.totp : confirm.error} />
       <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
         {copy.confirm}
       </Button>

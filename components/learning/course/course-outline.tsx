@@ -3,7 +3,7 @@ import { type Course } from '@/lib/learning/course/contract/course'
 import { courseCopy as copy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
 import { paths } from '@/lib/platform/paths'
 
-/** The public outline of a course: samples link to their text, other lessons show a description. */
+/** The public outline of a course: samples link to their text, other lessons show only their title, kind and length. */
 export function CourseOutline({ course: { slug, modules } }: { course: Pick<Course, 'slug' | 'modules'> }) {
   return (
     <ol className="mt-5 grid gap-5">

@@ -4,8 +4,8 @@ import { type ComponentProps } from 'react'
 import { FirstData } from './first-data'
 
 /**
- * {@link FirstData} for a layout. A component of its own: Next loads a component with the chunks of the last page that names it, so the layout's would
- * bring the script of `/dashboard` to every page below that has no data itself.
+ * {@link FirstData} for a layout. Must not be `FirstData` itself: Next attributes a client component to the last page that imports it, so every page
+ * below `/dashboard` would load that page's script.
  */
 export function LayoutData(props: ComponentProps<typeof FirstData>) {
   return <FirstData {...props} />

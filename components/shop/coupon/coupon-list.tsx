@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type CouponFilter, couponsQuery } from '@/lib/shop/coupon/queries'
@@ -14,7 +14,9 @@ import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from '../product/manage/list-row'
 
 const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
-const CHOICES: readonly Choice[] = [{ name: 'phase', label: words.state, any: copy.anyPhase, names: copy.phases }]
+const FILTERS: readonly ListFilter[] = [
+  { param: 'phase', label: words.state, anyLabel: copy.anyPhase, optionLabels: copy.phases },
+]
 
 export function CouponList() {
   const filter = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
@@ -28,7 +30,7 @@ export function CouponList() {
         path={paths.coupons}
         shown={filter}
         query={query}
-        choices={CHOICES}
+        filters={FILTERS}
         sorts={copy.sorts}
         words={words}
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newCoupon }}

@@ -17,13 +17,13 @@ import { OrderLines, PaymentList } from './order-details'
 import { OrderState } from './order-state'
 import { StaffLink } from './staff-link'
 
-const ASK_MS = 4_000
+const POLL_MS = 4_000
 
 /** Says whether an order is paid, and what to do next. The page polls until that is known. */
 export function OrderResult({ id }: { id: string }) {
   const query = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? POLL_MS : false),
   })
   const refresh = { onSettled: () => query.refetch() }
   const check = useMutation({ mutationFn: () => checkPayment({ params: { id } }), ...refresh })
@@ -65,7 +65,7 @@ export function NoSuchOrder() {
   )
 }
 
-/** A gateway may still confirm the payment. Nobody waits for a manual review. */
+/** A gateway may still confirm the payment. A payment under manual review does not count: it may take days. */
 function isWaiting({ paidAt, payments }: Order): boolean {
   return paidAt === null && payments.some(({ state }) => ['created', 'sent', 'returned', 'unknown'].includes(state))
 }

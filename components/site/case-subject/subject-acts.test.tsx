@@ -5,7 +5,7 @@ import { caseSubjectCopy as copy } from '@/lib/support/case-subject/words'
 import { loginLinkCopy } from '@/lib/accounts/person/words'
 import { openResultCopy } from '@/lib/sittings/opened-result/words'
 import { paths } from '@/lib/platform/paths'
-import { SubjectActs } from './subject-acts'
+import { SubjectActions } from './subject-acts'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
@@ -14,23 +14,23 @@ const AT = '2026-11-29T10:30:00.000Z'
 const REPLIES: Readonly<Record<string, object>> = {
   [`/people/${ID}/`]: { id: ID, identifier: 'a@example.com', state: 'active', isMe: false },
 }
-type Shown = Partial<Parameters<typeof SubjectActs>[0]['managed']>
+type Shown = Partial<Parameters<typeof SubjectActions>[0]['managedCase']>
 
-function show(managed: Shown, role = 'manager'): void {
+function show(managedCase: Shown, role = 'manager'): void {
   const given: Readonly<Record<string, object>> = { ...REPLIES, '/account/me/': { id: 'me', role } }
   const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => given[String(path)] ?? {}
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })
   render(
     <QueryClientProvider client={client}>
-      <SubjectActs
-        managed={{
+      <SubjectActions
+        managedCase={{
           no: 1001,
           kind: 'question',
           about: null,
           mayOpenSubject: true,
           personId: null,
           accountOfAddress: null,
-          ...managed,
+          ...managedCase,
         }}
       />
     </QueryClientProvider>,
@@ -86,8 +86,8 @@ test.each([
 test.each([
   ['without an account', { kind: 'account' }],
   ['of another kind', { kind: 'question', accountOfAddress: ID }],
-] as const)('a case %s sends no link to log in', async (_, managed) => {
-  show({ ...managed, about: { kind: 'attempt', id: ID, exam: 'آزمون ۱', mode: 'strict', startedAt: AT } })
+] as const)('a case %s sends no link to log in', async (_, managedCase) => {
+  show({ ...managedCase, about: { kind: 'attempt', id: ID, exam: 'آزمون ۱', mode: 'strict', startedAt: AT } })
   await screen.findByRole('button', { name: openResultCopy.open })
   expect(screen.queryByText(loginLinkCopy.title)).toBeNull()
 })

@@ -14,15 +14,15 @@ const OpenResult = dynamic(() => import('@/components/sittings/opened-result/ope
 const OrderActs = dynamic(() => import('./order-acts'), { ssr: false })
 const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
 
-type SubjectActsProps = {
-  managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'mayOpenSubject' | 'personId' | 'accountOfAddress'>
+type SubjectActionsProps = {
+  managedCase: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'mayOpenSubject' | 'personId' | 'accountOfAddress'>
 }
 
 /**
  * Actions on the subject of a case: the answer sheet, the key, the order and its payments, the page of the work, the class or the day, a login link.
  */
-export function SubjectActs({ managed }: SubjectActsProps) {
-  const { no, kind, about, mayOpenSubject, personId, accountOfAddress } = managed
+export function SubjectActions({ managedCase }: SubjectActionsProps) {
+  const { no, kind, about, mayOpenSubject, personId, accountOfAddress } = managedCase
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
   // People who cannot log in write as visitors. The link is sent to the account's own address only, so that somebody else gains nothing by asking.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 import dynamic from 'next/dynamic'
-import { SubjectActs } from '@/components/site/case-subject/subject-acts'
+import { SubjectActions } from '@/components/site/case-subject/subject-acts'
 import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
 import { personSessionsQuery } from '@/lib/accounts/person/queries'
 import { personAttemptsQuery, personMessagesQuery, personOrdersQuery } from '@/lib/site/person/queries'
@@ -25,7 +25,7 @@ export function ManagedCasePage({ no }: { no: number }) {
     <ManagedCaseView
       no={no}
       personLinks={(id) => <PersonLinks id={id} no={no} />}
-      subjectActs={(shown) => <SubjectActs managed={shown} />}
+      subjectActions={(managedCase) => <SubjectActions managedCase={managedCase} />}
     />
   )
 }

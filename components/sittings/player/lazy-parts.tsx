@@ -22,10 +22,10 @@ const PartChecks = lazy(() => import('./checks/part-checks').catch(() => emptyMo
 const LateHelpText = lazy(() => untilLoaded(() => import('./dialogs/help-text')))
 const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => emptyModule))
 const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => emptyModule))
-const MarkListText = lazy(() => import('./marks/mark-list').catch(() => emptyModule))
-const RestButton = lazy(() => import('./header/rest-button').catch(() => emptyModule))
+const HighlightListText = lazy(() => import('./marks/mark-list').catch(() => emptyModule))
+const LateRestButton = lazy(() => import('./header/rest-button').catch(() => emptyModule))
 const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form')))
-const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: CoveredScreen })))
+const LateRestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: CoveredScreen })))
 
 /** The overlay of the practice aids. */
 export function Aids() {
@@ -76,7 +76,7 @@ export function Switches() {
 }
 
 /** Checks one question, in practice only. Its verdict opens below the nearest block, or element with `data-verdict-below`. */
-export function Check(props: { question: string }) {
+export function QuestionCheck(props: { question: string }) {
   const { isPlacement } = usePlayer()
   return (
     useIsPractice() &&
@@ -89,7 +89,7 @@ export function Check(props: { question: string }) {
 }
 
 /** Self-checks below the questions of a part, in practice only. */
-export function Checks(props: { part: Part }) {
+export function PartSelfChecks(props: { part: Part }) {
   const { isPlacement } = usePlayer()
   return (
     useIsPractice() &&
@@ -110,7 +110,7 @@ export function HelpText() {
   )
 }
 
-/** For screen readers only, as are the two below: nothing that is seen waits for them. */
+/** This and the next two are for screen readers only, so they need no fallback. */
 export function LetterPlaces(props: { group: MapGroup; groupId: string }) {
   return (
     <Suspense>
@@ -127,31 +127,31 @@ export function ChosenWords(props: { chosen: Chosen }) {
   )
 }
 
-export function MarkList() {
+export function HighlightList() {
   return (
     <Suspense>
-      <MarkListText />
+      <HighlightListText />
     </Suspense>
   )
 }
 
 /** Shown only to candidates to whom staff have granted rest breaks. */
-export function Rest() {
+export function RestBreakButton() {
   const { session } = usePlayer()
   return (
     session.countdown.rest.get() > 0 && (
       <Suspense>
-        <RestButton />
+        <LateRestButton />
       </Suspense>
     )
   )
 }
 
 /** Covers the test during a rest break, also while the cover's code is loading or cannot be loaded. */
-export function Resting() {
+export function RestBreakCover() {
   return (
     <Suspense fallback={<CoveredScreen />}>
-      <RestCover />
+      <LateRestCover />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { marksOfText, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { annotationsOfText, type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
@@ -13,19 +13,19 @@ import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submi
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { familyOf, TAGS_BY_FAMILY, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { applyReplacements } from '@/lib/teaching/submission/rules/apply-replacements'
-import { MarkNotes } from './mark-notes'
+import { AnnotationNotes } from './mark-notes'
 
 type ReadingProps = {
   text: { readonly task: SubmissionTask; readonly text: string; readonly words: number }
   at: number
-  marks: readonly NumberedMark[]
+  annotations: readonly NumberedAnnotation[]
 }
 const VIEWS = ['marks', 'before', 'after'] as const
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FAMILIES = Object.keys(TAGS_BY_FAMILY) as TagFamily[]
 
 /** One corrected text: with annotations and their remarks, in the original, or with the corrections applied. */
-export function Reading({ text: { task, text, words }, at, marks }: ReadingProps) {
+export function Reading({ text: { task, text, words }, at, annotations }: ReadingProps) {
   const [way, setWay] = useState<(typeof VIEWS)[number]>('marks')
   const [family, setFamily] = useState<TagFamily | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
@@ -35,17 +35,16 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
     setPicked(id)
     pane.current?.querySelector(`mark[data-marks~="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' })
   }, [])
-  const textMarks = marks.filter(({ mark }) => mark.text === at)
+  const textMarks = annotations.filter(({ mark }) => mark.text === at)
   const listed = textMarks.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
+  const drawn = annotationsOfText(at, listed)
   const label = markedTextCopy.text(task.kind)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaskPrompt task={task} />
         <Toggle label={copy.reading.label} options={VIEWS} value={way} words={copy.reading} onChange={setWay} />
-        {way === 'marks' && (
-          <MarkedText ref={pane} pane={at} text={text} marks={marksOfText(at, listed)} label={label} picked={picked} />
-        )}
+        {way === 'marks' && <MarkedText ref={pane} pane={at} text={text} marks={drawn} label={label} picked={picked} />}
         {way === 'before' && <MarkedText pane={at} text={text} marks={[]} label={label} />}
         {way === 'after' && (
           <>
@@ -93,7 +92,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
           </div>
         )}
         <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
-          <MarkNotes marks={listed} picked={picked} onPick={show} />
+          <AnnotationNotes annotations={listed} picked={picked} onPick={show} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
 import { Band } from '@/components/ui/band'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
@@ -25,7 +25,7 @@ type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBa
 
 /** The content of a correction. The public sample uses it too. */
 export function CorrectionView({ texts, content, taskBands, writingBand, next }: CorrectionViewProps) {
-  const marks = numberMarks(content.marks)
+  const annotations = numberAnnotations(content.marks)
   const onlyKind = texts.length === 1 ? texts[0]?.task.kind : undefined
   const overall = writingBand ?? (onlyKind === undefined ? null : (taskBands[0] ?? null))
   return (
@@ -77,7 +77,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
           {copy.marksTitle}
         </h2>
         {texts.map((text, index) => (
-          <Reading key={text.task.kind} text={text} at={index} marks={marks} />
+          <Reading key={text.task.kind} text={text} at={index} annotations={annotations} />
         ))}
       </section>
       <Models texts={content.texts} />

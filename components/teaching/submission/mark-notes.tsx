@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
 import { classNames } from '@/components/ui/class-names'
 import { Mixed } from '@/components/ui/mixed'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
@@ -9,39 +9,39 @@ import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submissio
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { directionOf } from '@/lib/platform/format/direction'
 
-type MarkNotesProps = {
-  marks: readonly NumberedMark[]
+type AnnotationNotesProps = {
+  annotations: readonly NumberedAnnotation[]
   picked?: string | null
   onPick?: (id: string) => void
 }
 
 /** The teacher's remarks by annotation number. */
-export function MarkNotes({ marks, picked = null, onPick }: MarkNotesProps) {
+export function AnnotationNotes({ annotations, picked = null, onPick }: AnnotationNotesProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (picked !== null) list.current?.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' })
   }, [picked])
-  if (marks.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
+  if (annotations.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (
     <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {marks.map((mark) => (
+      {annotations.map((numbered) => (
         <li
-          key={mark.mark.id}
-          data-family={familyOf(mark.mark.tag)}
-          data-picked={mark.mark.id === picked ? '' : undefined}
+          key={numbered.mark.id}
+          data-family={familyOf(numbered.mark.tag)}
+          data-picked={numbered.mark.id === picked ? '' : undefined}
           className={classNames(
             'grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border bg-surface px-4 py-3',
-            mark.mark.id === picked ? 'border-ink' : 'border-line',
+            numbered.mark.id === picked ? 'border-ink' : 'border-line',
           )}
         >
-          <Note numbered={mark} onPick={onPick} />
+          <Note numbered={numbered} onPick={onPick} />
         </li>
       ))}
     </ol>
   )
 }
 
-type NoteProps = { numbered: NumberedMark; onPick: ((id: string) => void) | undefined }
+type NoteProps = { numbered: NumberedAnnotation; onPick: ((id: string) => void) | undefined }
 
 function Note({ numbered: { mark, number }, onPick }: NoteProps) {
   const { anchor, comment, replacement } = mark

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
 import { type OtherAssessment as Other, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { MarkNotes } from './mark-notes'
+import { AnnotationNotes } from './mark-notes'
 import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
 import { SpokenRemark } from './spoken-remark'
 
@@ -22,7 +22,7 @@ type OtherAssessmentProps = {
 export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { round, content, taskBands, writingBand, remark } = other
-  const marks = numberMarks(content.marks.filter((mark) => !shown.has(mark.id)))
+  const annotations = numberAnnotations(content.marks.filter((mark) => !shown.has(mark.id)))
   const band = writingBand ?? taskBands[0] ?? 0
   return (
     <details
@@ -44,13 +44,13 @@ export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProp
             />
           ))}
           {hasAdvice(content) && <AdviceCards content={content} />}
-          {marks.length > 0 ? (
-            <MarkNotes marks={marks} />
+          {annotations.length > 0 ? (
+            <AnnotationNotes annotations={annotations} />
           ) : (
             content.marks.length > 0 && <p className="text-sm text-ink-soft">{copy.marksAbove}</p>
           )}
           <Models texts={content.texts} />
-          {remark && <SpokenRemark id={id} seconds={remark.seconds} words={content.spokenWords} round={round} />}
+          {remark && <SpokenRemark id={id} seconds={remark.seconds} transcript={content.spokenWords} round={round} />}
         </div>
       )}
     </details>

@@ -35,7 +35,11 @@ export function Corrected({ submission, correction }: { submission: Submission; 
         next={submission.nextId === null ? NEXT : undefined}
       />
       {correction.remark && (
-        <SpokenRemark id={submission.id} seconds={correction.remark.seconds} words={correction.content.spokenWords} />
+        <SpokenRemark
+          id={submission.id}
+          seconds={correction.remark.seconds}
+          transcript={correction.content.spokenWords}
+        />
       )}
       <CarriedMarks carried={submission.carried} />
       {submission.chain.length > 1 && (

@@ -1,4 +1,8 @@
-import { marksOfText, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import {
+  annotationsOfText,
+  type NumberedAnnotation,
+  numberAnnotations,
+} from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Mixed } from '@/components/ui/mixed'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -21,14 +25,19 @@ const noteOf = (id: string) => `note-${id}`
  * are a row below the text that scrolls sideways; the text is low enough for a remark to be read with it.
  */
 export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
-  const marks = numberMarks(content.marks)
+  const annotations = numberAnnotations(content.marks)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div
         id={TEXT}
         className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45vh] max-lg:overflow-y-auto print:max-h-none print:overflow-visible max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
       >
-        <MarkedText text={text} marks={marksOfText(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
+        <MarkedText
+          text={text}
+          marks={annotationsOfText(0, annotations)}
+          label={copy.essay}
+          hrefOf={(id) => `#${noteOf(id)}`}
+        />
       </div>
       {/* On a wide screen as high as the text: longer content scrolls below a fading edge, so that no line is cut in two. */}
       <div className="relative max-lg:-mx-4 lg:min-h-72">
@@ -36,8 +45,8 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
           aria-label={copy.notes}
           className="grid gap-3 overflow-auto p-1 max-lg:auto-cols-[min(18rem,80%)] max-lg:snap-x max-lg:scroll-px-4 max-lg:grid-flow-col max-lg:px-4 max-lg:*:snap-start *:content-start lg:absolute lg:inset-0 lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:pb-12"
         >
-          {marks.map((mark) => (
-            <SampleNote key={mark.mark.id} numbered={mark} />
+          {annotations.map((numbered) => (
+            <SampleNote key={numbered.mark.id} numbered={numbered} />
           ))}
         </ol>
         <span
@@ -49,7 +58,7 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
   )
 }
 
-function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) {
+function SampleNote({ numbered: { mark, number } }: { numbered: NumberedAnnotation }) {
   const { id, anchor, comment, replacement, tag } = mark
   return (
     <li

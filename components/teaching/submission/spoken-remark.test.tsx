@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { SpokenRemark } from './spoken-remark'
 
-const show = (words: string | undefined) =>
-  render(<SpokenRemark id="s" seconds={12} words={words} />, {
+const show = (transcript: string | undefined) =>
+  render(<SpokenRemark id="s" seconds={12} transcript={transcript} />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   })
 
@@ -25,7 +25,7 @@ test('its words are printed, its button is not; one without words is not printed
   expect(screen.getByRole('heading').closest(notPrinted)).not.toBeNull()
 })
 
-test.each([undefined, ' '])('one of before 0.18, with the words %j, is heard only', (words) => {
-  show(words)
+test.each([undefined, ' '])('one of before 0.18, with the transcript %j, is heard only', (transcript) => {
+  show(transcript)
   expect(screen.queryByText(copy.remarkWords)).toBeNull()
 })

@@ -10,19 +10,19 @@ import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submi
 import { directionOf } from '@/lib/platform/format/direction'
 import { formatClock } from '@/lib/platform/format/duration'
 
-type SpokenRemarkProps = { id: string; seconds: number; words?: string | undefined; round?: number }
+type SpokenRemarkProps = { id: string; seconds: number; transcript?: string | undefined; round?: number }
 
 /** The teacher's spoken comment. It is private: fetched with the bearer token, on request. */
-export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkProps) {
+export function SpokenRemark({ id, seconds, transcript = '', round }: SpokenRemarkProps) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
     mutationFn: () => loadSpokenRemark(id, round),
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
-  const hasWords = words.trim() !== ''
+  const hasTranscript = transcript.trim() !== ''
   return (
-    <Card className={classNames('grid gap-3', !hasWords && 'print:hidden')}>
+    <Card className={classNames('grid gap-3', !hasTranscript && 'print:hidden')}>
       <h2 className="text-lg">
         {copy.remark} · {formatClock(seconds * 1000)}
       </h2>
@@ -36,17 +36,17 @@ export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkPro
           {copy.remarkLoad}
         </Button>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are below
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript is below
         <audio controls autoPlay src={src} dir="ltr" className="w-full print:hidden" />
       )}
-      {hasWords && (
+      {hasTranscript && (
         // Printed open, as all folds of an assessment: annotations.css.
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             {copy.remarkWords}
           </summary>
-          <p dir={directionOf(words)} className="whitespace-pre-wrap">
-            {words}
+          <p dir={directionOf(transcript)} className="whitespace-pre-wrap">
+            {transcript}
           </p>
         </details>
       )}

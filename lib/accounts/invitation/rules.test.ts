@@ -16,23 +16,23 @@ test.each([
     { name: 'علی رضایی', identifier: '+989121234567' },
   ],
 ])('a line with %s is read', (_, text, person) => {
-  expect(readInvitees(text)).toEqual({ invitees: [{ line: 1, ...person }], unread: [] })
+  expect(readInvitees(text)).toEqual({ invitees: [{ line: 1, ...person }], unparsedLines: [] })
 })
 
 test('a line that cannot be parsed is reported with its number and reason, and nobody is invited twice', () => {
   const text = 'نام\tایمیل\n\nسارا احمدی\tsara@x.com\nsara@x.com\nسارای دیگر\tSARA@x.com\nعلی\t0987\r\nبهار\tb@y.ir'
-  const { invitees, unread } = readInvitees(text)
+  const { invitees, unparsedLines } = readInvitees(text)
   expect(invitees.map(({ line, identifier }) => [line, identifier])).toEqual([
     [3, 'sara@x.com'],
     [7, 'b@y.ir'],
   ])
-  expect(unread.map(({ line, because }) => [line, because])).toEqual([
+  expect(unparsedLines.map(({ line, because }) => [line, because])).toEqual([
     [1, 'address'],
     [4, 'name'],
     [5, 'repeated'],
     [6, 'address'],
   ])
-  expect(readInvitees(' \n')).toEqual({ invitees: [], unread: [] })
+  expect(readInvitees(' \n')).toEqual({ invitees: [], unparsedLines: [] })
 })
 
 test('reads the addresses and numbers of a list, each once, whatever stands around them', () => {

@@ -2,8 +2,8 @@ import { foldIdentifier, isReachable } from '@/lib/platform/text/input/identifie
 
 /** A person of a list; `line` counts from 1. */
 export type Invitee = { readonly line: number; readonly name: string; readonly identifier: string }
-type UnreadLine = { readonly line: number; readonly text: string; readonly because: 'address' | 'name' | 'repeated' }
-export type InviteeList = { readonly invitees: readonly Invitee[]; readonly unread: readonly UnreadLine[] }
+type UnparsedLine = { readonly line: number; readonly text: string; readonly because: 'address' | 'name' | 'repeated' }
+export type InviteeList = { readonly invitees: readonly Invitee[]; readonly unparsedLines: readonly UnparsedLine[] }
 
 const CELLS = /[\t,،;؛|]/
 /** The same limits as `PersonName` in the contract. */
@@ -11,23 +11,23 @@ const NAME = { shortest: 2, longest: 80 } as const
 
 /**
  * Parses a pasted list, one person a line: a name and an address or a mobile number in any order, in cells of a spreadsheet or with a comma or spaces
- * between them. Empty lines are skipped; every other line is read, or reported as unread.
+ * between them. Empty lines are skipped; every other line is parsed, or reported as unparsed.
  */
 export function readInvitees(text: string): InviteeList {
   const invitees: Invitee[] = []
-  const unread: UnreadLine[] = []
+  const unparsedLines: UnparsedLine[] = []
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === '') continue
     const line = index + 1
     const { name, identifier } = readRow(row)
     const isNamed = name.length >= NAME.shortest && name.length <= NAME.longest
-    if (identifier === null) unread.push({ line, text: row.trim(), because: 'address' })
-    else if (!isNamed) unread.push({ line, text: row.trim(), because: 'name' })
+    if (identifier === null) unparsedLines.push({ line, text: row.trim(), because: 'address' })
+    else if (!isNamed) unparsedLines.push({ line, text: row.trim(), because: 'name' })
     else if (invitees.some((invitee) => invitee.identifier === identifier))
-      unread.push({ line, text: row.trim(), because: 'repeated' })
+      unparsedLines.push({ line, text: row.trim(), because: 'repeated' })
     else invitees.push({ line, name, identifier })
   }
-  return { invitees, unread }
+  return { invitees, unparsedLines }
 }
 
 function readRow(row: string): { name: string; identifier: string | null } {

@@ -46,7 +46,7 @@ export const bulkInviteCopy = {
   title: 'دعوت چند نفر با هم',
   list: 'فهرست',
   hint: 'هر نفر در یک خط: نام، و ایمیل یا موبایلش. از اکسل هم می‌توانی بچسبانی.',
-  unread: (count: number) => `${formatCount(count)} خط خوانده نشد و دعوت نمی‌شود:`,
+  unparsedLines: (count: number) => `${formatCount(count)} خط خوانده نشد و دعوت نمی‌شود:`,
   line: (line: number) => `خط ${persianDigits(line)}:`,
   reasons: {
     address: 'ایمیل یا موبایلی در آن نیست',
@@ -63,7 +63,7 @@ export const bulkInviteCopy = {
     ]
       .filter(Boolean)
       .join(' '),
-  known: (names: readonly string[]) => `همین حالا حساب دارند: ${names.map(isolate).join('، ')}`,
+  registered: (names: readonly string[]) => `همین حالا حساب دارند: ${names.map(isolate).join('، ')}`,
   links: 'این لینک‌ها خودکار فرستاده نمی‌شوند و دیگر نشانشان نمی‌دهیم؛ همین حالا کپی‌شان کن و هر کدام را فقط به صاحبش بده.',
   linksLabel: 'نام‌ها و لینک‌ها',
   copyLinks: 'کپی همه‌ی لینک‌ها',

@@ -12,4 +12,4 @@ export const REFRESH_TOKEN_HEADER = 'x-refresh-token'
 export const PAGE_ENTRY_HEADER = 'x-page-entry'
 
 /** The fragment of the log-in page for a visitor whose session the server did not know: what the browser stores of that person is deleted. */
-export const SESSION_OVER_HEADER = '#session-over'
+export const SESSION_OVER_FRAGMENT = '#session-over'

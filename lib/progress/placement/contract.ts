@@ -5,7 +5,7 @@ import { LEVELS, PLACEMENT_SKILLS } from './rules/staging'
 const PlacedSkill = z.enum(PLACEMENT_SKILLS)
 /** Band × 2. */
 const HalfBands = z.int().min(0).max(18)
-/** The starting point of a plan without a strict result; a self-reported band is a range of one band. */
+/** The starting point of a plan without a strict result; for a self-reported band, low equals high. */
 export const Start = z.object({ basis: z.enum(['placement', 'reported']), low: HalfBands, high: HalfBands })
 export type Start = z.infer<typeof Start>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { SESSION_OVER_HEADER } from '@/lib/platform/contract/page-headers'
+import { SESSION_OVER_FRAGMENT } from '@/lib/platform/contract/page-headers'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { storeSessionEnd, readSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
@@ -9,22 +9,25 @@ import { readAccessToken } from '@/lib/platform/session/client/tokens'
 /** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
 export function SessionEnd() {
   const [notice, setNotice] = useState<{
-    readonly Told: ComponentType<{ reason: string }>
+    readonly Notice: ComponentType<{ reason: string }>
     readonly reason: string
   } | null>(null)
   useEffect(() => {
-    if (location.hash === SESSION_OVER_HEADER) endLostSession()
+    if (location.hash === SESSION_OVER_FRAGMENT) endLostSession()
     const reason = readSessionEnd()
     if (reason === null) return
     import('./session-end-notice').then(
-      ({ SessionEndNotice }) => setNotice({ Told: SessionEndNotice, reason }),
+      ({ SessionEndNotice }) => setNotice({ Notice: SessionEndNotice, reason }),
       () => undefined,
     )
   }, [])
-  return notice && <notice.Told reason={notice.reason} />
+  return notice && <notice.Notice reason={notice.reason} />
 }
 
-/** Called when the server did not know this browser's session and redirected here. Following the link with a valid session changes nothing. */
+/**
+ * Called when the server did not know this browser's session and redirected here. Does nothing if this browser has a session, e.g. when somebody
+ * shared the URL with its fragment.
+ */
 function endLostSession(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (readAccessToken() !== null) return

@@ -14,7 +14,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { examListCopy as copy, examListWords, examStateNames } from '@/lib/authoring/exam-draft/words/exam-list'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter, listOwnerFilters } from '@/components/documents/editor/list/list-filters'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExamLog } from '../exam-log'
 
@@ -28,9 +28,14 @@ export const EXAM_READERS = {
   sort: oneOf(copy.sorts),
 }
 
-const STATE: Choice = { name: 'state', label: examListWords.state, any: copy.anyState, names: examStateNames }
+const STATE: ListFilter = {
+  param: 'state',
+  label: examListWords.state,
+  anyLabel: copy.anyState,
+  optionLabels: examStateNames,
+}
 
-const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
+const MODULE: ListFilter = { param: 'module', label: copy.module, anyLabel: copy.anyModule, optionLabels: moduleNames }
 
 const CALLS: ListCalls<ExamRow> = {
   path: '/exam-drafts/',
@@ -48,7 +53,7 @@ export default function ExamList() {
       path={paths.myExams}
       shown={filter}
       query={query}
-      choices={examChoices(query.data?.owners)}
+      filters={examFilters(query.data?.owners)}
       sorts={copy.sorts}
       words={examListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
@@ -87,6 +92,6 @@ function warnOf(chosen: readonly ExamRow[]) {
 }
 
 /** The filters above the list. */
-function examChoices(owners: Parameters<typeof listOwnerChoices>[0]): readonly Choice[] {
-  return [STATE, MODULE, ...listOwnerChoices(owners, examListWords)]
+function examFilters(owners: Parameters<typeof listOwnerFilters>[0]): readonly ListFilter[] {
+  return [STATE, MODULE, ...listOwnerFilters(owners, examListWords)]
 }

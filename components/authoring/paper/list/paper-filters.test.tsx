@@ -3,7 +3,7 @@ import { type ListState } from '@/components/documents/editor/list/list-filter'
 import { ListFilters } from '@/components/documents/editor/list/list-filters'
 import { paperListCopy, paperListWords, paperStates } from '@/lib/authoring/paper/words/paper-list'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
-import { paperChoices } from './paper-list'
+import { paperFilters } from './paper-list'
 
 const copy = { ...paperListWords, ...paperListCopy }
 
@@ -15,7 +15,7 @@ function show(shown: ListState = { page: 3 }, { owners = [MINE], hasTypes = true
   render(
     <ListFilters
       shown={shown}
-      choices={paperChoices(hasTypes ? 'reading' : 'writing', owners)}
+      filters={paperFilters(hasTypes ? 'reading' : 'writing', owners)}
       sorts={paperListCopy.sorts}
       words={paperListWords}
       onChange={(next) => changes.push(next)}

@@ -27,7 +27,7 @@ import {
 } from '@/lib/authoring/paper/words/paper-list'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
-import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter, listOwnerFilters } from '@/components/documents/editor/list/list-filters'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
@@ -43,13 +43,18 @@ export const PAPER_READERS = {
   sort: oneOf(copy.sorts),
 }
 
-const STATE: Choice = { name: 'state', label: paperListWords.state, any: copy.anyState, names: paperStates }
+const STATE: ListFilter = {
+  param: 'state',
+  label: paperListWords.state,
+  anyLabel: copy.anyState,
+  optionLabels: paperStates,
+}
 
-const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
+const MODULE: ListFilter = { param: 'module', label: copy.module, anyLabel: copy.anyModule, optionLabels: moduleNames }
 
-const TYPE: Choice = { name: 'type', label: copy.type, any: copy.anyType, names: questionTypeNames }
+const TYPE: ListFilter = { param: 'type', label: copy.type, anyLabel: copy.anyType, optionLabels: questionTypeNames }
 
-type Owners = Parameters<typeof listOwnerChoices>[0]
+type Owners = Parameters<typeof listOwnerFilters>[0]
 
 const CALLS: ListCalls<PaperRow> = {
   path: '/papers/',
@@ -66,7 +71,7 @@ export function PaperList({ skill }: { skill: Skill }) {
       path={paths.papers(skill)}
       shown={filter}
       query={query}
-      choices={paperChoices(skill, query.data?.owners)}
+      filters={paperFilters(skill, query.data?.owners)}
       sorts={copy.sorts}
       words={paperListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
@@ -116,6 +121,6 @@ function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: 
 }
 
 /** The filters above the list: writing tasks have no types. */
-export function paperChoices(skill: Skill, owners: Owners): readonly Choice[] {
-  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...listOwnerChoices(owners, paperListWords)]
+export function paperFilters(skill: Skill, owners: Owners): readonly ListFilter[] {
+  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...listOwnerFilters(owners, paperListWords)]
 }

@@ -24,12 +24,12 @@ export function NumberField({ value, min, max, onChange, onEmpty, wrong, ...fiel
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) => readNumber(text, { min, max, isOptional: onEmpty !== undefined })
   const isWrong = typed !== null && read(typed) === undefined
-  const isMine = typed !== null && (isWrong || read(typed) === value)
+  const isTypedTextCurrent = typed !== null && (isWrong || read(typed) === value)
   return (
     <DraftField
       {...field}
       inputMode="numeric"
-      value={isMine ? typed : show(value)}
+      value={isTypedTextCurrent ? typed : show(value)}
       error={isWrong ? wrong : undefined}
       onChange={(text) => {
         setTyped(text)

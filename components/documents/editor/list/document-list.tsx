@@ -8,7 +8,7 @@ import { PagedList } from '@/components/ui/list/paged-list'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
 import { addressOf, isFiltered, type ListState } from './list-filter'
-import { type Choice, ListFilters } from './list-filters'
+import { type ListFilter, ListFilters } from './list-filters'
 
 type DocumentListProps<T> = {
   /** The page of the list; the URL holds the search. */
@@ -19,7 +19,7 @@ type DocumentListProps<T> = {
     error: Error | null
     refetch: () => unknown
   }
-  choices: readonly Choice[]
+  filters: readonly ListFilter[]
   sorts?: Readonly<Record<string, string>>
   words: ListWords
   /** Shown while there are no documents: a text and a link to create one. */
@@ -28,12 +28,12 @@ type DocumentListProps<T> = {
 }
 
 /** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
-export function DocumentList<T>({ path, shown, query, words, empty, children, ...filters }: DocumentListProps<T>) {
+export function DocumentList<T>({ path, shown, query, words, empty, children, ...rest }: DocumentListProps<T>) {
   const router = useRouter()
   const go = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
   return (
     <>
-      <ListFilters shown={shown} words={words} onChange={go} {...filters} />
+      <ListFilters shown={shown} words={words} onChange={go} {...rest} />
       <PagedList
         query={query}
         words={words}

@@ -12,38 +12,39 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 lg:g
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-export type Choice = {
+export type ListFilter = {
   /** The name of the URL parameter. */
-  readonly name: string
+  readonly param: string
   readonly label: string
-  /** The label of the empty choice. */
-  readonly any: string
-  readonly names: Readonly<Record<string, string>>
+  /** The label of the option that filters nothing. */
+  readonly anyLabel: string
+  /** The label of each value. */
+  readonly optionLabels: Readonly<Record<string, string>>
 }
 type ListFiltersProps = {
   shown: ListState
-  choices: readonly Choice[]
+  filters: readonly ListFilter[]
   /** The default order first; without any, the list has only one order. */
   sorts?: Readonly<Record<string, string>>
   words: ListWords
   onChange: (shown: ListState) => void
 }
 
-export function ListFilters({ shown, choices, sorts, words, onChange }: ListFiltersProps) {
-  const set = (name: string, value: string | undefined) => {
-    const { [name]: _old, ...rest } = shown
-    onChange({ ...rest, ...(value !== undefined && value !== ANY && { [name]: value }), page: 1 })
+export function ListFilters({ shown, filters, sorts, words, onChange }: ListFiltersProps) {
+  const set = (param: string, value: string | undefined) => {
+    const { [param]: _old, ...rest } = shown
+    onChange({ ...rest, ...(value !== undefined && value !== ANY && { [param]: value }), page: 1 })
   }
   const defaultSort = Object.keys(sorts ?? {})[0]
   const fields = (
     <>
-      {choices.map(({ name, label, any, names }) => (
+      {filters.map(({ param, label, anyLabel, optionLabels }) => (
         <Select
-          key={name}
+          key={param}
           label={label}
-          options={[{ value: ANY, label: any }, ...optionsOf(names)]}
-          value={String(shown[name] ?? ANY)}
-          onChange={(value) => set(name, value)}
+          options={[{ value: ANY, label: anyLabel }, ...optionsOf(optionLabels)]}
+          value={String(shown[param] ?? ANY)}
+          onChange={(value) => set(param, value)}
         />
       ))}
       {sorts && (
@@ -64,7 +65,7 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
       <SearchBox key={shown.q} value={shown.q ?? ''} onSearch={(q) => set('q', q || undefined)} words={words} />
-      {choices.length > 1 || sorts ? (
+      {filters.length > 1 || sorts ? (
         <FilterFold name={words.filters(countChosen(shown))} className={GRID}>
           {fields}
         </FilterFold>
@@ -76,11 +77,11 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
 }
 
 /** A filter by owner; null if there is only one owner. */
-export function listOwnerChoices(
+export function listOwnerFilters(
   owners: readonly { readonly id: string; readonly name: string }[] | undefined,
   { owner, anyOwner }: Pick<ListWords, 'owner' | 'anyOwner'>,
-): readonly Choice[] {
+): readonly ListFilter[] {
   if (!owners || owners.length < 2) return []
-  const names = Object.fromEntries(owners.map(({ id, name }) => [id, name]))
-  return [{ name: 'owner', label: owner, any: anyOwner, names }]
+  const optionLabels = Object.fromEntries(owners.map(({ id, name }) => [id, name]))
+  return [{ param: 'owner', label: owner, anyLabel: anyOwner, optionLabels }]
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Unread } from '@/components/accounts/invitation/unread-lines'
+import { UnparsedLines } from '@/components/accounts/invitation/unread-lines'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
@@ -78,7 +78,7 @@ function PasteStep({ list, text, onText, dryRun }: PasteStepProps) {
       />
       <ChooseFile label={copy.file} accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void read(file)} />
       {hasFailed && <Fault of={copy.fileFailed} />}
-      <Unread list={list} />
+      <UnparsedLines list={list} />
       <Fault of={dryRun.error} />
       <Button disabled={count === 0 || isTooMany} pending={dryRun.isPending} onClick={dryRun.mutate}>
         {copy.preview(count)}
@@ -113,7 +113,7 @@ function PlanStep({ items, list, adding, onBack }: PlanStepProps) {
           </li>
         ))}
       </ul>
-      <Unread list={list} />
+      <UnparsedLines list={list} />
       {isFull && <p className="text-sm text-danger">{copy.full}</p>}
       {!isFull && count === 0 && <p className="text-sm text-ink-soft">{copy.nobody}</p>}
       <Fault of={adding.error} />

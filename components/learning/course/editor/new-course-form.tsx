@@ -6,8 +6,8 @@ import { newCourseCopy } from '@/lib/learning/course/words/course-list'
 import { paths } from '@/lib/platform/paths'
 
 const loadSchema = () =>
-  import('@/lib/learning/course/contract/course-editor').then(({ createCourse: made }) =>
-    made.body.pick({ title: true }),
+  import('@/lib/learning/course/contract/course-editor').then(({ createCourse: endpoint }) =>
+    endpoint.body.pick({ title: true }),
   )
 
 export function NewCourseForm() {

@@ -23,9 +23,9 @@ type CouponFieldProps = {
 export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
   const id = useId()
   const [code, setCode] = useState('')
-  const [isUnread, setUnread] = useState(false)
+  const [isMalformed, setMalformed] = useState(false)
   const sentence = error ? toErrorSentence(error) : describeTrouble(quoted)
-  const trouble = isUnread ? copy.trouble.unusable() : sentence
+  const trouble = isMalformed ? copy.trouble.unusable() : sentence
   const isApplied = quoted !== null && quoted.trouble === null
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusKept(place, pending, quoted ?? error)
@@ -37,7 +37,7 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
     event.preventDefault()
     keepFocus()
     const read = readCouponCode(code)
-    setUnread(code.trim() !== '' && read === null)
+    setMalformed(code.trim() !== '' && read === null)
     if (read !== null) onApply(read)
   }
   return (

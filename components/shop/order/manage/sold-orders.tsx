@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type OrderFilter, soldOrdersQuery } from '@/lib/shop/order/queries/manage-orders'
@@ -17,8 +17,8 @@ import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from '@/components/shop/product/manage/list-row'
 
 const READERS = { state: oneOf(orderCopy.state), coupon: isUuid }
-const CHOICES: readonly Choice[] = [
-  { name: 'state', label: orderListWords.state, any: copy.anyState, names: orderCopy.state },
+const FILTERS: readonly ListFilter[] = [
+  { param: 'state', label: orderListWords.state, anyLabel: copy.anyState, optionLabels: orderCopy.state },
 ]
 
 export function SoldOrders() {
@@ -38,7 +38,7 @@ export function SoldOrders() {
         path={paths.soldOrders}
         shown={filter}
         query={query}
-        choices={CHOICES}
+        filters={FILTERS}
         words={orderListWords}
         empty={{ text: copy.emptyText, create: copy.seeShop, href: paths.shopWindow }}
         row={(order) => <OrderRow key={order.id} order={order} />}

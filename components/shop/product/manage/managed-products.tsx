@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -17,9 +17,9 @@ import { ManageOffers } from '@/components/shop/correction-offer/manage-offers'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
-const CHOICES: readonly Choice[] = [
-  { name: 'state', label: words.state, any: copy.anyState, names: copy.states },
-  { name: 'kind', label: copy.kind, any: copy.anyKind, names: copy.kinds },
+const FILTERS: readonly ListFilter[] = [
+  { param: 'state', label: words.state, anyLabel: copy.anyState, optionLabels: copy.states },
+  { param: 'kind', label: copy.kind, anyLabel: copy.anyKind, optionLabels: copy.kinds },
 ]
 
 /** Lists all products, on sale or not. */
@@ -35,7 +35,7 @@ export default function ProductRoom() {
         path={paths.shop}
         shown={filter}
         query={query}
-        choices={CHOICES}
+        filters={FILTERS}
         sorts={copy.sorts}
         words={words}
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}

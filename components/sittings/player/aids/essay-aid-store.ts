@@ -20,12 +20,12 @@ export function openEssayAidStore(store: SittingStore): StoredEssays {
     change: (task, change) => {
       const before = essays.get()
       essays.set({ ...before, [task]: { ...(before[task] ?? NO_ESSAY_AID), ...change } })
-      void reading.then(() => store.patchNotes({ essays: essays.get() }))
+      void notesLoaded.then(() => store.patchNotes({ essays: essays.get() }))
     },
   }
   stores.set(store, stored)
-  // Text written before the device has answered is newer than the stored one.
-  const reading = store.readNotes().then(
+  // What was typed before the stored notes loaded wins over them.
+  const notesLoaded = store.readNotes().then(
     (notes) => essays.set({ ...notes.essays, ...essays.get() }),
     () => undefined,
   )

@@ -2,7 +2,7 @@
 
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { usePlayer, useView, useSignal } from '../player-context'
-import { Rest } from '../lazy-parts'
+import { RestBreakButton } from '../lazy-parts'
 import { HeaderButton } from './header-button'
 import { Clock } from './clock'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function ExamHeader() {
         </p>
         <SaveBadge />
         {/* Kept apart from the tools, which fill their row on a phone. */}
-        {session.mode === 'strict' && <Rest />}
+        {session.mode === 'strict' && <RestBreakButton />}
       </div>
       <Clock />
       <div className="flex items-center justify-end md:gap-x-1">

@@ -4,7 +4,7 @@ import { marksEnglish } from '@/lib/sittings/player/words/marks-english'
 import { usePlayer, useSignal, useView } from '../player-context'
 
 /** The highlights of the open part for screen readers: they are painted without a change of the text, so its tree does not have them. */
-export default function MarkList() {
+export default function HighlightList() {
   const { marker } = usePlayer()
   const part = useView((view) => view.part)
   const marks = useSignal(marker.marks).filter(({ pane }) => pane.endsWith(`-${part}`))

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePlayer, useSignal } from '../player-context'
-import { ChosenWords, MarkList } from '../lazy-parts'
+import { ChosenWords, HighlightList } from '../lazy-parts'
 import { useWordKeys } from './use-word-keys'
 
 /** Highlights for screen readers: the words that the keys choose, as they are chosen, and a list of what is highlighted. */
@@ -15,7 +15,7 @@ export function SpokenMarks() {
       <p role="status" className="sr-only">
         {chosen && <ChosenWords chosen={chosen} />}
       </p>
-      {hasMarks && <MarkList />}
+      {hasMarks && <HighlightList />}
     </>
   )
 }

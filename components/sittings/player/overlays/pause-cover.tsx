@@ -1,7 +1,7 @@
 'use client'
 
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { Resting } from '../lazy-parts'
+import { RestBreakCover } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { ResumeButton } from './resume-button'
@@ -15,7 +15,7 @@ export function PauseCover() {
   const isPaused = useSignal(session.countdown.isPaused)
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
-  if (isPaused && phase === 'open' && session.countdown.isResting()) return <Resting />
+  if (isPaused && phase === 'open' && session.countdown.isResting()) return <RestBreakCover />
   // Another device first asks whether to continue there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
   // Only the invigilator of the mock day can resume it.

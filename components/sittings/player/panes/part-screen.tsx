@@ -6,7 +6,7 @@ import { InlineText } from '@/components/paper/content/inline-text'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { usePlayer, useView } from '../player-context'
-import { Checks } from '../lazy-parts'
+import { PartSelfChecks } from '../lazy-parts'
 import { getDragCode } from '../slots/load-drag-code'
 import { PLAYER_SLOTS } from '../slots/player-slots'
 import { Pane } from './pane'
@@ -116,7 +116,7 @@ function QuestionPane({ part }: { part: Part }) {
               pictures={pictures}
             />
           ))}
-      {part.groups.length > 0 && <Checks part={part} />}
+      {part.groups.length > 0 && <PartSelfChecks part={part} />}
     </Pane>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { stepsEnglish, stepsCopy } from '@/lib/sittings/player/words/steps'
-import { PreviewScreen } from './preview-screen'
+import { PreExamScreen } from './preview-screen'
 
 jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))
 jest.mock('../section-screen', () => ({ SectionScreen: ({ step }: { step: string }) => <p>{step}</p> }))
@@ -17,7 +17,7 @@ test.each([
     candidate: { name: 'سارا', number: '1' },
     exam: { title: 'آزمون' },
   }
-  render(<PreviewScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
+  render(<PreExamScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
   jest.spyOn(document, 'hasFocus').mockReturnValue(true)
   await userEvent.click(screen.getByRole('button', { name: stepsEnglish.detailsConfirm }))
   expect(await screen.findByText(words)).toBeVisible()

@@ -11,10 +11,10 @@ import { DetailsStep } from './details-step'
 const loadSoundStep = () => import('./sound-step').then((module) => module.SoundStep)
 const SoundStep = dynamic(loadSoundStep, { ssr: false })
 
-type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
+type PreExamScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
 
 /** Before the first section: details, sound check, instructions. The recording loads meanwhile. */
-export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps) {
+export function PreExamScreen({ attempt, first, identifier }: PreExamScreenProps) {
   const isListening = first.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)

@@ -4,7 +4,7 @@ import { gapEnglish, describeGap } from '@/lib/sittings/player/words/gap-english
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
-import { Check } from '../lazy-parts'
+import { QuestionCheck } from '../lazy-parts'
 import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
 import { dropProps } from './follow-drags'
@@ -27,7 +27,7 @@ export function BankGap({ number, bankId, body }: { number: number; bankId: stri
         label={describeGap(number, gapContextOf(body, number, gapEnglish))}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
       />
-      <Check question={String(number)} />
+      <QuestionCheck question={String(number)} />
     </span>
   )
 }

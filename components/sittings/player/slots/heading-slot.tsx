@@ -1,7 +1,7 @@
 'use client'
 
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { Check } from '../lazy-parts'
+import { QuestionCheck } from '../lazy-parts'
 import { DropSlot } from './drop-slot'
 import { QuestionNumber } from './question-number'
 
@@ -18,7 +18,7 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
         label={playerEnglish.headingSlot(number, paragraph)}
         className="min-h-[2.4em] flex-1 px-[0.7em] text-start leading-snug pointer-coarse:min-h-11"
       />
-      <Check question={String(number)} />
+      <QuestionCheck question={String(number)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Numbered } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { Check, LetterPlaces } from '../lazy-parts'
+import { QuestionCheck, LetterPlaces } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
 
@@ -26,7 +26,7 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
           />
           <div className="flex min-w-0 items-center">
             <LetterRow number={number} options={group.bank.options} groupId={groupId} />
-            <Check question={String(number)} />
+            <QuestionCheck question={String(number)} />
           </div>
         </div>
       ))}

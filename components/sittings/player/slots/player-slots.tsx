@@ -8,7 +8,7 @@ import { RowNumber } from './question-number'
 import { getDragCode } from './load-drag-code'
 import { SomeOfList } from './choose-several'
 import { TypedGap } from './typed-gap'
-import { Check, Strike } from '../lazy-parts'
+import { QuestionCheck, Strike } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
 /** The player's inputs for the paper's answer slots. */
@@ -64,7 +64,7 @@ function OneOfList({ number, options, labelledBy }: OneOfSlot) {
           </div>
         ))}
       </div>
-      <Check question={String(number)} />
+      <QuestionCheck question={String(number)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { gapEnglish, describeGap, describeLimit } from '@/lib/sittings/player/words/gap-english'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
-import { Check } from '../lazy-parts'
+import { QuestionCheck } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 
@@ -44,7 +44,7 @@ export function TypedGap({ number, group }: TypedGapProps) {
           {describeLimit(limit)}
         </span>
       )}
-      <Check question={String(number)} />
+      <QuestionCheck question={String(number)} />
     </span>
   )
 }

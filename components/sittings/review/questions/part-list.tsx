@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
-import { isTyped } from '@/components/platform/staff-list/use-row-keys'
+import { isShortcutBlocked } from '@/components/platform/staff-list/use-row-keys'
 import { usePrinting } from '@/components/ui/use-printing'
 import { type PaperContent } from '@/lib/paper/content/contract/paper'
 import { onSingleKey } from '@/lib/platform/browser/single-key-shortcuts'
@@ -71,7 +71,7 @@ function useMistakeKeys(step: (by: 1 | -1) => void): void {
     () =>
       onSingleKey((event) => {
         const by = STEPS[event.code]
-        if (by === undefined || isTyped(event)) return
+        if (by === undefined || isShortcutBlocked(event)) return
         event.preventDefault()
         act.current(by)
       }),

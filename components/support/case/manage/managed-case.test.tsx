@@ -66,7 +66,7 @@ function show(shown: ManagedCase, { queue = [], me }: { queue?: readonly Managed
   set(shown)
   render(
     <QueryClientProvider client={client}>
-      <ManagedCaseView no={1001} personLinks={() => null} subjectActs={() => null} />
+      <ManagedCaseView no={1001} personLinks={() => null} subjectActions={() => null} />
     </QueryClientProvider>,
   )
   return { set }

@@ -23,11 +23,11 @@ type ViewProps = {
   /** Links of other areas to the person. */
   personLinks: (id: string) => ReactNode
   /** Actions of other areas on the subject of the case. */
-  subjectActs: (shown: ManagedCase) => ReactNode
+  subjectActions: (managedCase: ManagedCase) => ReactNode
 }
 
 /** A case beside the person who opened it; on wide screens also the queue. */
-export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
+export function ManagedCaseView({ no, personLinks, subjectActions }: ViewProps) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(managedCaseQuery(no))
   const acts = useCaseAct(no)
@@ -38,7 +38,7 @@ export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
           {(shown) => (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
               <CaseConversation shown={shown} me={me} acts={acts}>
-                {subjectActs(shown)}
+                {subjectActions(shown)}
               </CaseConversation>
               <aside
                 id="person"

@@ -18,7 +18,7 @@ import { paths } from '@/lib/platform/paths'
 import { LazyFeedback } from '../lazy'
 
 /** A text submitted for automatic feedback alone. */
-export default function ExaminedPage({ id }: { id: string }) {
+export default function AutomaticFeedbackPage({ id }: { id: string }) {
   const query = useQuery(examinedTextQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (

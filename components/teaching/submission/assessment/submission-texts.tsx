@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DocumentColumns } from '@/components/documents/editor/document-columns'
 import { Section } from '@/components/documents/editor/section'
-import { type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { type NumberedAnnotation, numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
 import { LazySuspects } from '@/components/teaching/examiner/lazy'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
@@ -18,7 +18,7 @@ import { countText, type TextCounts } from '@/lib/teaching/submission/rules/text
 import { Carried } from './carried-annotations'
 import { DraftedRemarks } from './annotations/drafted-remarks'
 import { JudgeText } from './band-form'
-import { MarkList } from './annotations/mark-list'
+import { AnnotationList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
 
@@ -37,7 +37,7 @@ export function SubmissionTexts({ writing, children }: SubmissionTextsProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const isClaimed = submission.isMine && submission.state === 'claimed'
   const feedback = useQuery({ ...feedbackQuery('submission', submission.id), enabled: isClaimed })
-  const marks = useMemo(() => numberMarks(content.marks), [content.marks])
+  const marks = useMemo(() => numberAnnotations(content.marks), [content.marks])
   const textMarks = marks.filter(({ mark }) => mark.text === text)
   const places = useMemo(() => listSuspectPlaces(feedback.data, text), [feedback.data, text])
   const choose = (next: number) => {
@@ -86,7 +86,7 @@ function countBands(bands: Bands | undefined): number {
 type AboutTextProps = {
   marking: Writing
   text: number
-  marks: readonly NumberedMark[]
+  marks: readonly NumberedAnnotation[]
   picked: string | null
   onPick: (id: string | null) => void
   isClaimed: boolean
@@ -101,7 +101,7 @@ function AboutText({ marking, text, marks, picked, onPick, isClaimed }: AboutTex
   return (
     <>
       <div id="marks" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <MarkList marking={marking} marks={marks} picked={picked} onPick={onPick} />
+        <AnnotationList marking={marking} marks={marks} picked={picked} onPick={onPick} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
             <Carried marking={marking} onPick={onPick} />

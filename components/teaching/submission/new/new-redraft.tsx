@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { marksOfText, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { annotationsOfText, numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -11,7 +11,7 @@ import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
-import { MarkNotes } from '../mark-notes'
+import { AnnotationNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
 import { RedraftOffer } from './redraft-offer'
 import { SubmitForm } from './submit-form'
@@ -44,7 +44,7 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
     note: '',
   })
   const { offer, isPaid } = useOffer(submission.id)
-  const marks = numberMarks(submission.correction?.content.marks ?? [])
+  const annotations = numberAnnotations(submission.correction?.content.marks ?? [])
   if (!writing) return <Skeleton className="h-96" />
   const { content, change, id } = writing
   const write = (at: number, text: string) =>
@@ -69,11 +69,11 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
             <h2 className="text-lg">{copy.old}</h2>
             <MarkedText
               text={text}
-              marks={marksOfText(index, marks)}
+              marks={annotationsOfText(index, annotations)}
               label={markedTextCopy.text(task.kind)}
               pane={index}
             />
-            <MarkNotes marks={marks.filter(({ mark }) => mark.text === index)} />
+            <AnnotationNotes annotations={annotations.filter(({ mark }) => mark.text === index)} />
           </Card>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { SESSION_OVER_HEADER } from '@/lib/platform/contract/page-headers'
+import { SESSION_OVER_FRAGMENT } from '@/lib/platform/contract/page-headers'
 import { type PageMap } from './page-map'
 
 /** The cookies of a session in a browser; null if there is none. */
@@ -40,7 +40,7 @@ function redirectToLogIn(request: IncomingMessage, response: ServerResponse, had
   response.statusCode = hadSession && request.headers.rsc !== undefined ? 401 : 307
   if (response.statusCode === 307) {
     const next = encodeURIComponent(withoutDataMark(request.url ?? '/dashboard'))
-    response.setHeader('location', `/login?next=${next}${hadSession ? SESSION_OVER_HEADER : ''}`)
+    response.setHeader('location', `/login?next=${next}${hadSession ? SESSION_OVER_FRAGMENT : ''}`)
     if (hadSession) response.setHeader('set-cookie', NO_SESSION)
   }
   response.end()

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter, listOwnerFilters } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
@@ -34,7 +34,12 @@ type Choices = Pick<MadeCourseFilter, 'state' | 'owner' | 'sort'>
 
 /** Validators of the course list's URL parameters. */
 const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }
-const STATE: Choice = { name: 'state', label: words.state, any: copy.anyState, names: courseStateNames }
+const STATE: ListFilter = {
+  param: 'state',
+  label: words.state,
+  anyLabel: copy.anyState,
+  optionLabels: courseStateNames,
+}
 
 const CALLS: ListCalls<CourseRow> = {
   path: '/desk/courses/',
@@ -76,7 +81,7 @@ function CourseList() {
       path={paths.myCourses}
       shown={filter}
       query={query}
-      choices={[STATE, ...listOwnerChoices(query.data?.owners, words)]}
+      filters={[STATE, ...listOwnerFilters(query.data?.owners, words)]}
       sorts={copy.sorts}
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}

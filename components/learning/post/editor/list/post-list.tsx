@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import Link from 'next/link'
 import { DocumentList } from '@/components/documents/editor/list/document-list'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { type PostFilter, postDraftsQuery } from '@/lib/learning/post/queries'
 import {
   listCopyOf,
@@ -23,8 +23,8 @@ import { categoryNames } from '@/lib/learning/post/words/post'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
 const READERS = { state: oneOf(stateNames) }
-const CHOICES: readonly Choice[] = [
-  { name: 'state', label: listWordsOf.post.state, any: copy.anyState, names: stateNames },
+const FILTERS: readonly ListFilter[] = [
+  { param: 'state', label: listWordsOf.post.state, anyLabel: copy.anyState, optionLabels: stateNames },
 ]
 
 /** All texts of a kind that the user may edit. */
@@ -37,7 +37,7 @@ export function PostList({ kind }: { kind: PostKind }) {
       path={paths.textEditor[kind].list}
       shown={filter}
       query={query}
-      choices={CHOICES}
+      filters={FILTERS}
       words={listWordsOf[kind]}
       empty={{ text: listCopyOf[kind].emptyText, create: listCopyOf[kind].create, href: paths.textEditor[kind].create }}
     >

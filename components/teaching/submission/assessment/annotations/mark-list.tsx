@@ -1,6 +1,6 @@
 'use client'
 
-import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/toast/toast'
@@ -14,16 +14,16 @@ import { shorten } from '@/lib/platform/text/shorten'
 
 const copy = assessmentCopy.marks
 
-type MarkListProps = {
+type AnnotationListProps = {
   marking: Writing
   /** The annotations of the visible text. */
-  marks: readonly NumberedMark[]
+  marks: readonly NumberedAnnotation[]
   picked: string | null
   onPick: (id: string | null) => void
 }
 
 /** The annotations of a text beside it; the selected one is edited in place. */
-export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
+export function AnnotationList({ marking, marks, picked, onPick }: AnnotationListProps) {
   const remove = (id: string) => {
     marking.removeMark(id)
     onPick(null)
@@ -71,7 +71,7 @@ function backToText(text: number): void {
   pane?.scrollIntoView({ block: 'nearest' })
 }
 
-type MarkHeadProps = { numbered: NumberedMark; isOpen: boolean; onPick: (id: string | null) => void }
+type MarkHeadProps = { numbered: NumberedAnnotation; isOpen: boolean; onPick: (id: string | null) => void }
 
 function MarkHead({ numbered: { mark, number }, isOpen, onPick }: MarkHeadProps) {
   const { id, tag, anchor, comment, replacement, isPrivate } = mark

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { marksOfText, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { annotationsOfText, numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
 import { type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
-import { MarkList } from './mark-list'
+import { AnnotationList } from './mark-list'
 import { digitOf, TagDialog, tagOfDigits } from './tag-dialog'
 import { TextPane } from './text-pane'
 import { type Marking, type NewMark } from './use-marking'
@@ -47,12 +47,12 @@ function MarkedPane({ onAdd }: { onAdd: (mark: NewMark) => void }) {
       <TextPane
         marking={marking}
         text={0}
-        marks={numberMarks(marks)}
+        marks={numberAnnotations(marks)}
         suspects={[]}
         picked={picked}
         onPick={setPicked}
       />
-      <MarkList marking={marking} marks={numberMarks(marks)} picked={picked} onPick={setPicked} />
+      <AnnotationList marking={marking} marks={numberAnnotations(marks)} picked={picked} onPick={setPicked} />
     </>
   )
 }
@@ -156,7 +156,7 @@ it('numbers annotations in text order, whatever order they were added in', () =>
     replacement: null,
     isPrivate: false,
   })
-  const drawn = marksOfText(0, numberMarks([mark('late', 17, 20), mark('early', 0, 2)]))
+  const drawn = annotationsOfText(0, numberAnnotations([mark('late', 17, 20), mark('early', 0, 2)]))
   expect(drawn.map(({ id, number }) => [id, number])).toEqual([
     ['early', 1],
     ['late', 2],

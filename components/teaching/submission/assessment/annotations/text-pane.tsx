@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { marksOfText, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { annotationsOfText, type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
@@ -23,7 +23,7 @@ const NO_PLACES: readonly Place[] = []
 type TextPaneProps = {
   marking: Writing
   text: number
-  marks: readonly NumberedMark[]
+  marks: readonly NumberedAnnotation[]
   suspects: readonly Place[]
   picked: string | null
   onPick: (id: string) => void
@@ -94,7 +94,7 @@ function TextWords({ marking, text, marks, suspects, picked, onPick, whole, labe
         ref={pane}
         pane={text}
         text={whole}
-        marks={marksOfText(text, marks)}
+        marks={annotationsOfText(text, marks)}
         label={label}
         picked={picked}
         onKeyDown={onKeyDown}

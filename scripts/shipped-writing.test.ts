@@ -55,6 +55,18 @@ const modelFiles = readdirSync('content/writing-models').map((file) => ({
   ...Models.parse(read(`writing-models/${file}`)),
 }))
 
+it('the description of a chart or a table holds its figures: without them nobody could answer by ear', () => {
+  const Paper = z.object({
+    parts: z.array(z.object({ task: z.object({ picture: z.object({ alt: z.string() }).optional() }) })),
+  })
+  const mocks = readdirSync('content/exams').filter((exam) => existsSync(`content/exams/${exam}/writing.json`))
+  const inMocks = mocks.flatMap((exam) => Paper.parse(read(`exams/${exam}/writing.json`)).parts.map(({ task }) => task))
+  const described = [...tasks, ...inMocks].flatMap(({ picture }) => picture?.alt ?? [])
+  const charts = described.filter((alt) => /\b(?:graph|charts?|table)\b/i.test(alt.slice(0, 60)))
+  expect(charts.length).toBeGreaterThan(8)
+  expect(charts.filter((alt) => (alt.match(/\d+/g) ?? []).length < 10)).toEqual([])
+})
+
 it('the samples have whole bands, as assessments must', () => {
   const texts = [first, second].flatMap(({ content }) => content.texts)
   expect(texts.flatMap(({ bands }) => findNewFractions(CRITERIA, bands, undefined))).toEqual([])

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { persianDigits } from '@/lib/platform/format/digits'
 import { askCopy } from '@/lib/platform/words/ask-links'
 import { paths } from '@/lib/platform/paths'
 
@@ -20,6 +21,7 @@ export function AskLink(props: AskLinkProps) {
       className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
     >
       {askCopy[props.about]}
+      {isQuestion && <span className="sr-only"> {persianDigits(props.question)}</span>}
     </Link>
   )
 }

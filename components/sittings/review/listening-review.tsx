@@ -52,6 +52,7 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
           question.evidence?.kind === 'recording' && (
             <Button variant="outline" onClick={() => locate(question)}>
               {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
+              <span className="sr-only"> {reviewCopy.question(question.question)}</span>
             </Button>
           )
         }

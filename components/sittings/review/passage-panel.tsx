@@ -69,7 +69,7 @@ function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode
   return (
     <>
       {pieces.slice(0, start).map(drawPiece)}
-      <mark className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
+      <mark tabIndex={-1} className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
         {pieces.slice(start, end).map(drawPiece)}
       </mark>
       {pieces.slice(end).map(drawPiece)}

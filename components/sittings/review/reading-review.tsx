@@ -18,12 +18,14 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
   const [isTextOpen, setTextOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
-    // Renders synchronously, so that the panel, folded on a phone, can take the focus.
+    // Renders synchronously, so that the quotation in the panel, which is folded on a phone, can take the focus.
     flushSync(() => {
       setLocated(question)
       setTextOpen(true)
     })
-    panel.current?.focus()
+    const quotation = panel.current?.querySelector<HTMLElement>('mark')
+    if (quotation) quotation.focus({ preventScroll: true })
+    else panel.current?.focus()
   }
   const passageOf = (part: number) => {
     if (!review.content.parts.some(({ number, passage }) => number === part && passage)) return null
@@ -61,6 +63,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
         question.evidence?.kind === 'passage' && (
           <Button variant="outline" onClick={() => locate(question)}>
             {reviewCopy.locatePassage}
+            <span className="sr-only"> {reviewCopy.question(question.question)}</span>
           </Button>
         )
       }

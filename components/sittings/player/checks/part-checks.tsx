@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { checkEnglish, checkCopy } from '@/lib/sittings/player/words/check'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
@@ -19,15 +20,25 @@ export default function PartChecks({ part }: { part: Part }) {
   const questionIds = listPartQuestions(part).map(({ id }) => id)
   const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
   const isWhole = checked.length === questionIds.length
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const wasPressed = useRef(false)
+  // The button goes with the focus: what it asked for takes it.
+  useEffect(() => {
+    if (isWhole && wasPressed.current) outcome.current?.focus()
+  }, [isWhole])
+  const check = () => {
+    wasPressed.current = true
+    void checks.checkMany(button, questionIds)
+  }
   const sum = (read: (item: (typeof checked)[number]) => number) => checked.reduce((all, item) => all + read(item), 0)
   return (
     <section data-no-marks aria-label={checkEnglish.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
       {!isWhole && (
-        <PushButton pending={pending !== null} onClick={() => void checks.checkMany(button, questionIds)}>
+        <PushButton pending={pending !== null} onClick={check}>
           {checkEnglish.part(part.number)}
         </PushButton>
       )}
-      <p role="status" className="font-bold empty:hidden">
+      <p ref={outcome} role="status" tabIndex={-1} className="font-bold empty:hidden">
         {isWhole &&
           checkEnglish.sum(
             sum(({ marks }) => marks),

@@ -201,7 +201,7 @@ test('beside the evidence in the text a button leads back to its question', () =
   expect(screen.queryByRole('button', { name: reviewCopy.backTo('2') })).toBeNull()
   const two = card('2')
   if (!two) throw new Error('Question 2 has no card')
-  fireEvent.click(within(two).getByRole('button', { name: reviewCopy.locatePassage }))
+  fireEvent.click(within(two).getByRole('button', { name: `${reviewCopy.locatePassage} ${reviewCopy.question('2')}` }))
   expect(document.querySelector('mark')?.textContent).toBe('It was red.')
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.backTo('2') }))
   expect(document.activeElement).toBe(two)

@@ -5,15 +5,25 @@ import { oldestBrowsers, oldestBrowsersForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
-  met: 53,
-  partly: 0,
+  met: 48,
+  partly: 5,
   notMet: 0,
   notApplicable: 2,
 }
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 /** The criteria that are not fully met: number, state (`تا حدی` or `نه`), and what is missing. */
-export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = []
+export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = [
+  ['1.3.1', 'تا حدی', 'نمودار جریان در آزمون فهرست نیست و بعضی جدول‌ها نام و سرردیف ندارند.'],
+  [
+    '2.1.1',
+    'تا حدی',
+    'با صفحه‌کلید فقط سؤال اول و آخر هر بخش را می‌شود برای بازبینی علامت زد، و پس از پر کردن جای خالی، انتخاب کلمه‌ها با جهت‌ها تا زدن Escape کار نمی‌کند.',
+  ],
+  ['2.4.2', 'تا حدی', 'عنوان کارنامه نام آزمون را ندارد و عنوان صفحه‌های آزمون نمی‌گوید در کدام بخشی.'],
+  ['2.4.3', 'تا حدی', 'پس از ادامه دادن آزمون نیمه‌تمام و در بعضی صفحه‌های عمومی، تمرکز به اول صفحه برمی‌گردد.'],
+  ['2.4.4', 'تا حدی', 'لینک «شرکت در آزمون» در فهرست آزمون‌ها نمی‌گوید کدام آزمون.'],
+]
 
 const partly = criteria.partly > 0 ? ` و ${persianDigits(criteria.partly)} معیار تا حدی` : ''
 const gapBlocks: readonly LegalBlock[] =

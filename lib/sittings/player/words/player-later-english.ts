@@ -88,7 +88,7 @@ export const latePlayerEnglish = {
   setAsideOnResult: 'Your result shows them again.',
   setAsideOnReview: 'The review of this part shows them again.',
   continueOn: 'Continue',
-  back: (seconds: number) => `Back ${seconds} seconds`,
+  back: (seconds: number) => `−${seconds} s, back ${seconds} seconds`,
   speed: 'Speed',
   play: 'Play',
   pause: 'Pause',

@@ -53,7 +53,7 @@ test('notifies candidates of a new room once; other places of the teacher affect
   await kit.open(teacher, { place: 'room', room: next })
   await kit.open(teacher, { place: 'room', room: next })
   expect((await listOwnBookings())[0]).toMatchObject({ room: next })
-  expect((await texts()).filter((text) => text.includes(`جای جدید: ${next}`))).toHaveLength(1)
+  expect((await texts()).filter((text) => text.includes(`محل جدید: ${next}`))).toHaveLength(1)
   expect(await calendar(id)).toMatch(/SEQUENCE:1\r\n[\s\S]*LOCATION:اتاق ۵/)
   await kit.open(teacher, { place: 'link', room: next })
   expect((await listOwnBookings())[0]).toMatchObject({ place: 'room', room: next })

@@ -129,5 +129,6 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'toast/use-toast-shift.ts': { seenIn: 'toast/toaster.tsx' },
   'use-copying.ts': { States: Copying },
   'use-now.ts': { seenIn: 'states/offline-note.tsx' },
+  'use-printing.ts': { seenIn: 'fold.tsx' },
   'wave-player.tsx': { States: Waves },
 }

@@ -121,7 +121,7 @@ async function sitWriting(page: Page): Promise<void> {
   for (const [index, text] of ESSAYS.entries()) {
     const number = index + 1
     await page
-      .getByRole('button', { name: new RegExp(`^Question ${number},`) })
+      .getByRole('button', { name: new RegExp(`^(?:Question|Task) ${number},`) })
       .or(tabOf(page, number))
       .first()
       .click()

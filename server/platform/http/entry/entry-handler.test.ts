@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { runInNewContext } from 'node:vm'
 import net from 'node:net'
-import { createEntryHandler, type EntryOptions } from './entry-handler'
+import { createEntryHandler } from './entry-handler'
+import { type EntryOptions } from './entry-options'
 import { serve } from './serve'
 
 const stops: (() => Promise<void>)[] = []

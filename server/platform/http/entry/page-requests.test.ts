@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import pino from 'pino'
 import { readMetrics } from '@/server/platform/metrics/registry'
-import { type Handle } from './entry-handler'
+import { type Handle } from './entry-options'
 import { watchPages } from './page-requests'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7/

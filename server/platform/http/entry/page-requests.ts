@@ -5,7 +5,7 @@ import { requestSpan } from '@/server/platform/tracing/plans'
 import { traced } from '@/server/platform/tracing/traced'
 import { logRequest } from '@/server/platform/log'
 import { newId } from '../new-id'
-import { type Handle } from './entry-handler'
+import { type Handle } from './entry-options'
 
 /** The status that asks the client to come back later. */
 const BUSY = 503

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { type Handle } from './entry-handler'
+import { type Handle } from './entry-options'
 import { serve } from './serve'
 
 const HERE = { host: '127.0.0.1', port: 0 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type Duplex } from 'node:stream'
-import { type Handle } from './entry-handler'
+import { type Handle } from './entry-options'
 
 type Listening = {
   /** The actual port, also if the system chose it. */

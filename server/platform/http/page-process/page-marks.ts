@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { isPartial, markPartial } from '../pages/captured-response'
 import { isUnavailable, markUnavailable } from '../pages/error-page'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 
 /** A header of replies between the two processes; a trailer if the page marks itself after its first bytes. Visitors never get it. */
 const MARKS = 'x-page-marks'

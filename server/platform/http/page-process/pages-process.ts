@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Logger } from 'pino'
 import { pipeline } from 'node:stream'
 import { errorCode } from '@/server/platform/error-code'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 import { AppError } from '../errors'
 import { readMarks } from './page-marks'
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 
 export type Build = {
   readonly id: string

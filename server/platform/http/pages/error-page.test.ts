@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
 import { noteUnavailable } from '@/lib/platform/client/mark-page-reply'
 import { busyCopy } from '@/lib/platform/page-failure/words/stand-in-pages'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
 import { busyCopy, failedPageCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 import { drawWaitingPage } from './busy-page'
 
 const RETRY_SECONDS = 3

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ServerResponse } from 'node:http'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 import { markPartial } from './captured-response'
 import { markUnavailable } from './error-page'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hasOwnZone, TEHRAN, zoneInCookies } from '@/lib/platform/format/display-zone'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 
 const currentZone = new AsyncLocalStorage<string>()
 

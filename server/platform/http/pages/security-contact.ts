@@ -1,6 +1,6 @@
 import { paths } from '@/lib/platform/paths'
 import { type Settings } from '@/lib/platform/env/server'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 import { originOf } from '../address'
 
 /** The place where security researchers look for a contact (RFC 9116). */

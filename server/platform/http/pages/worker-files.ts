@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Handle } from '../entry/entry-handler'
+import { type Handle } from '../entry/entry-options'
 
 type WorkerFile = { readonly body: Buffer; readonly packed: Buffer; readonly tag: string }
 /** Keyed by path. */

@@ -53,7 +53,7 @@ test('wants a voice for everybody, and another one for each', () => {
   expect(check([eve])).toEqual(['mock-1: bob speaks with the voice of ann', 'mock-1: Eve has no voice in the script'])
 })
 
-test('no two voices begin two mocks together, whoever speaks first', () => {
+test('two mocks do not begin with the same two voices, in either order', () => {
   const voices = { ann: 'alto', bob: 'bass' }
   const scripts = [
     scriptOf('mock-1', [part(1), said('ann', 'Yes?'), said('bob', 'No.')], voices),

@@ -6,7 +6,7 @@ import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
 /** A part with so many gaps needs so many answers that are not the last candidate heard. */
 const BARS = { gaps: 4, decoys: 3 }
 
-/** Whoever writes the last competing word of each question must not do well (`proves.decoy` of the script names the word). */
+/** A candidate who always writes the last competing word must fail: after an answer the script names another one (`proves.decoy`). */
 export function checkDecoys(
   scripts: readonly RecordingScript[],
   papers: readonly ShelvedPaper[],

@@ -11,7 +11,7 @@ const BARS = {
 } as const
 const CALL = /\b(?:phon|ring|telephon)ing\b|\bon the (?:tele)?phone\b/i
 
-/** Whoever has sat one mock must not know the scenes of the next. */
+/** A candidate who has taken one mock must not recognise the scenes of the next. */
 export function checkFrames(
   scripts: readonly RecordingScript[],
   papers: readonly ShelvedPaper[],

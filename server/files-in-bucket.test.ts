@@ -128,7 +128,7 @@ test('a spoken answer waits on its device while the bucket takes nothing, and is
   expect(whole.length).toBeGreaterThan(1_000)
   const part = await api.raw('GET', address, { headers: { range: 'bytes=10-' } })
   expect([part.status, Buffer.compare(await bytesOf(part), whole.subarray(10))]).toEqual([206, 0])
-  // An unreachable bucket still has the answer: nobody is told that there is none.
+  // The answer is still in the unreachable bucket, so the reply must not be 404.
   failing()
   expect((await api.raw('GET', address)).status).toBe(503)
   expect(inDataDir('speaking')).toBe(false)

@@ -44,7 +44,7 @@ const Script = z.object({
     }),
   ),
 })
-/** Mocks whose listening is to be written anew: what their recordings break is named, and fails nothing. */
+/** The listening papers of these mocks will be rewritten: faults of their recordings are warnings. */
 const AWAITED = new Set(['academic-mock-1', 'academic-mock-2', 'academic-mock-3', 'general-mock-1', 'general-mock-2'])
 
 const EXERCISE = /^```exercise\n([\s\S]*?)\n```$/gm

@@ -152,7 +152,7 @@ test('security mails are sent whatever is chosen, and cannot be ended by their l
   expect(await sent()).toMatchObject([{ delay: 0, unsubscribe: null }])
 })
 
-test('each kind that may go by text message has its word, whoever sends it; the others are not even stored for a manager', async () => {
+test('every kind that may be sent as a text message has wording for it; no other kind is stored for a manager', async () => {
   const person = await api.signUp()
   await api.sql(`update users set identifier = '+989120000078' where id = $1`, [person.userId])
   const sms = { apiKey: 'key of the panel', template: 'code', noticeTemplate: 'news' }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
+import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo/undo-store'
 import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
 import { openPaper, type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
+import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo/undo-store'
 import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
-import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
+import { useUndoKeys } from '@/components/documents/editor/undo/use-undo-keys'
 import { openCourse } from '@/lib/learning/course/client/open-course'
 import { type CourseDraft, type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { type CourseDraft as Draft } from '@/lib/learning/course/rules/draft'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { type UndoStore } from '@/components/documents/editor/undo-store'
+import { type UndoStore } from '@/components/documents/editor/undo/undo-store'
 import { useLeaveQuestion } from '@/components/documents/editor/use-leave-question'
-import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
+import { useUndoKeys } from '@/components/documents/editor/undo/use-undo-keys'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/documents/draft/rules/history'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
+import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo/undo-store'
 import { type DraftEditor, useDraftSession } from '@/components/documents/editor/use-draft-session'
-import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
+import { useUndoKeys } from '@/components/documents/editor/undo/use-undo-keys'
 import { newId } from '@/lib/platform/client/new-id'
 import { openAssessment } from '@/lib/teaching/submission/client/open-assessment'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'

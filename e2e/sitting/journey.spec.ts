@@ -10,6 +10,7 @@ import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/wr
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatBand } from '@/lib/platform/format/number'
 import { formatClock } from '@/lib/platform/format/duration'
+import { splitDescription } from '@/lib/paper/content/rules/picture-places'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessible, expectAccessibleInAllSchemes, expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { type Candidate, fillSignUp, newCandidate } from '../support/exam/candidate'
@@ -185,7 +186,7 @@ async function reviewWriting(page: Page): Promise<void> {
   await reviewOf(page, 'writing')
   for (const text of ESSAYS) await expect(page.getByText(text)).toBeVisible()
   const [task] = readPaper('writing').parts
-  await expect(page.getByRole('img', { name: task?.task?.picture?.alt ?? '' })).toBeVisible()
+  await expect(page.getByRole('img', { name: splitDescription(task?.task?.picture?.alt ?? '')[0] ?? '' })).toBeVisible()
   for (const name of [writingReviewCopy.model, selfCheckCopy.open]) {
     await page.getByText(name, { exact: true }).first().click()
   }

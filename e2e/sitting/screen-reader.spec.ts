@@ -3,6 +3,7 @@ import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Block, type Group, type MapGroup, type MatchingGroup } from '@/lib/paper/content/rules/content'
 import { gapNumbers, plainText } from '@/lib/paper/content/rules/inline'
+import { splitDescription } from '@/lib/paper/content/rules/picture-places'
 import { paths } from '@/lib/platform/paths'
 import { openPart, place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
@@ -12,7 +13,7 @@ import { readSpoken, type Spoken } from '../support/inspect/accessibility-tree'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 
-const LIMIT = /^(?:One|No more than|A number|A time)\b.*\.$/
+const LIMIT = /(?:^|\. )(?:One|No more than|A number|A time)\b.*\.$/
 
 test('listening says of each gap its number, what stands around it and its limit, and each rubric once', async ({
   page,
@@ -74,7 +75,7 @@ const isOf = (name: string, number: number) => new RegExp(`^Question ${number}\\
 function expectLetters(spoken: readonly Spoken[], group: MatchingGroup | MapGroup): void {
   for (const { number, prompt } of group.questions) {
     const name = spoken.find((item) => item.role === 'radiogroup' && item.name.includes(plainText(prompt)))?.name
-    expect(name).toMatch(new RegExp(`^${number}\\b`))
+    expect(name).toMatch(new RegExp(`^Question ${number}\\b`))
     const letters = spoken.filter(({ role, inside }) => role === 'radio' && inside.at(-1) === name)
     expect(letters.map((letter) => letter.name)).toEqual(
       group.bank.options.map(({ label, text }) => playerEnglish.filledSlot(label, plainText(text))),
@@ -82,8 +83,12 @@ function expectLetters(spoken: readonly Spoken[], group: MatchingGroup | MapGrou
     expect(letters.map(({ states }) => states.checked)).toEqual(letters.map(() => 'false'))
   }
   if (group.type !== 'map-labelling') return
-  const picture = spoken.find(({ role, name }) => role === 'image' && name === group.picture.alt)
+  const picture = spoken.find(({ role, name }) => role === 'image' && name === splitDescription(group.picture.alt)[0])
   expect(picture, 'the plan in words').toBeDefined()
+  const details = spoken.filter(
+    ({ role, inside }) => role === 'listitem' && inside.includes('Description of the picture'),
+  )
+  expect(details).toHaveLength(splitDescription(group.picture.alt).length - 1)
 }
 
 test('reading says what the keyboard has chosen: a heading, one option, two of five @full', async ({ page }) => {
@@ -128,7 +133,7 @@ async function chooseOne(page: Page, number: number): Promise<void> {
   const spoken = await readSpoken(page)
   const focused = spoken.find(({ role, states }) => role === 'radio' && states.focused === true)
   expect(focused).toMatchObject({ states: { checked: 'true' } })
-  expect(focused?.inside.at(-1)).toMatch(new RegExp(`^${number}\\b`))
+  expect(focused?.inside.at(-1)).toMatch(new RegExp(`^Question ${number}\\b`))
 }
 
 async function chooseSome(page: Page, numbers: readonly number[]): Promise<void> {

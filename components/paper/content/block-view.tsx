@@ -3,12 +3,18 @@ import { type Block } from '@/lib/paper/content/rules/content'
 import { InlineText } from './inline-text'
 import { TableView } from './table-view'
 
-type BlockViewProps = { block: Block; gap: (number: number) => ReactNode; isLast: boolean }
+type BlockViewProps = {
+  block: Block
+  gap: (number: number) => ReactNode
+  isLast: boolean
+  /** Id of the heading that names a table. */
+  labelledBy: string
+}
 
 const INDENTS = ['', 'ps-[1.4em]', 'ps-[2.8em]'] as const
 
-/** One block of a completion body. Lines with gaps are tall enough for the gap. A field is a row of its `<dl>` (`completion-view.tsx`). */
-export function BlockView({ block, gap, isLast }: BlockViewProps) {
+/** One block of a completion body. Lines with gaps are tall enough for the gap. `completion-view.tsx` puts fields in a `<dl>` and steps in an `<ol>`. */
+export function BlockView({ block, gap, isLast, labelledBy }: BlockViewProps) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -36,11 +42,17 @@ export function BlockView({ block, gap, isLast }: BlockViewProps) {
       )
     case 'table':
       return (
-        <TableView head={block.head} rows={block.rows} draw={(text) => <InlineText text={text} gap={gap} />} hasGaps />
+        <TableView
+          head={block.head}
+          rows={block.rows}
+          draw={(text) => <InlineText text={text} gap={gap} />}
+          hasGaps
+          labelledBy={labelledBy}
+        />
       )
     case 'step':
       return (
-        <div className="mx-auto max-w-[34em] text-center">
+        <li className="mx-auto max-w-[34em] text-center">
           <p className="border border-(--paper-line) px-[1em] py-[0.4em] leading-[2.35]">
             <InlineText text={block.text} gap={gap} />
           </p>
@@ -49,7 +61,7 @@ export function BlockView({ block, gap, isLast }: BlockViewProps) {
               ↓
             </span>
           )}
-        </div>
+        </li>
       )
   }
 }

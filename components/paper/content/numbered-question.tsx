@@ -13,10 +13,26 @@ type NumberedProps = {
 export function Numbered({ id, numbers, text, mark }: NumberedProps) {
   return (
     <p id={id} className="grid grid-cols-[auto_1fr] gap-x-[0.75em]">
-      {mark ?? <strong className="font-bold whitespace-nowrap">{numbers.join('–')}</strong>}
+      {mark ?? (
+        <strong className="relative font-bold whitespace-nowrap">
+          <PrintedNumbers numbers={numbers} />
+        </strong>
+      )}
       <span>
         <InlineText text={text} />
       </span>
     </p>
+  )
+}
+
+/** The printed number(s), which a screen reader says as "Question 7". Annotations skip the word, because it would move their offsets. */
+export function PrintedNumbers({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <>
+      <span data-no-marks className="sr-only">
+        {numbers.length > 1 ? 'Questions ' : 'Question '}
+      </span>
+      {numbers.join('–')}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type PictureLabel, type Picture } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
-import { describePlace } from '@/lib/paper/content/rules/picture-places'
+import { describePlace, splitDescription } from '@/lib/paper/content/rules/picture-places'
 
 type PictureViewProps = {
   picture: Picture
@@ -19,6 +19,7 @@ type PictureViewProps = {
 /** A chart, map or diagram: always on white, because its lines are drawn for white. */
 export function PictureView({ picture, pictures, marks = [], caption, fit }: PictureViewProps) {
   const address = pictures[picture.file]
+  const [name = '', ...details] = splitDescription(picture.alt)
   return (
     <figure className={fit === 'column' ? 'mt-[0.75em] flex min-h-[15em] flex-1 flex-col' : 'my-[1em]'}>
       <div
@@ -29,18 +30,24 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
           style={{ maxInlineSize: fit ? fittedWidth(picture, fit) : picture.width }}
         >
           {/* oxlint-disable-next-line nextjs/no-img-element -- the picture is a data URI of the sitting */}
-          <img
-            src={address}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            className="block h-auto w-full"
-          />
+          <img src={address} alt={name} width={picture.width} height={picture.height} className="block h-auto w-full" />
+          {details.length > 0 && <PictureDetails details={details} />}
           {marks.length > 0 && <PictureMarks marks={marks} />}
         </div>
       </div>
       {caption && <figcaption className="mt-[0.5em] text-[0.9em] text-(--paper-muted)">{caption}</figcaption>}
     </figure>
+  )
+}
+
+/** What a screen reader says of the picture after its name, as text: it can be read sentence by sentence and again. */
+function PictureDetails({ details }: { details: readonly string[] }) {
+  return (
+    <ul data-no-marks aria-label="Description of the picture" className="sr-only">
+      {details.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

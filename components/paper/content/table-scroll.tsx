@@ -3,14 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type TableScrollProps = {
-  name: { readonly 'aria-labelledby': string } | { readonly 'aria-label': string }
+  /** Id of the caption of its table. */
+  labelledBy: string | undefined
   /** Its inputs are tab stops, so the scroll container need not be one. */
   hasGaps: boolean
   children: ReactNode
 }
 
 /** A table wider than its container scrolls; only then it is a tab stop (WCAG 2.1.1), and never if it has gaps. */
-export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
+export function TableScroll({ labelledBy, hasGaps, children }: TableScrollProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)
   useEffect(() => {
@@ -23,8 +24,7 @@ export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
   return (
     <div
       ref={box}
-      role="region"
-      {...name}
+      {...(hasGaps ? {} : nameRegion(labelledBy))}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={isWide ? 0 : undefined}
       // On a sleeping page public/asleep.js does the same.
@@ -34,4 +34,8 @@ export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
       {children}
     </div>
   )
+}
+
+function nameRegion(labelledBy: string | undefined) {
+  return { role: 'region', ...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }) }
 }

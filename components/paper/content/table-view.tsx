@@ -9,7 +9,7 @@ type TableViewProps = {
   draw: (text: string) => ReactNode
   /** Its cells contain gaps, which are taller than text. */
   hasGaps?: boolean
-  /** Id of its caption. */
+  /** Id of its caption, or of the heading above it. */
   labelledBy?: string
 }
 
@@ -18,11 +18,12 @@ const CELL = 'border border-(--paper-line) p-[0.5em] text-start align-top'
 /** A table that scrolls horizontally on a narrow screen, also by keyboard. */
 export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: TableViewProps) {
   const columns = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
-  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : {}
   const height = hasGaps ? 'leading-[2.2]' : 'leading-normal'
   return (
-    <TableScroll name={name} hasGaps={hasGaps}>
+    <TableScroll labelledBy={labelledBy} hasGaps={hasGaps}>
       <table
+        {...name}
         className="w-full border-collapse text-start"
         style={{ minInlineSize: hasGaps ? '30em' : `${columns * 6.5}em` }}
       >

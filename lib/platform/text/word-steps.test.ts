@@ -30,6 +30,11 @@ it.each<[string, readonly (WordStep | `+${WordStep}`)[], string | null]>([
   ['the next sentence', ['next', 'nextSentence'], 'Two'],
   ['the next line', ['next', 'nextSentence', 'nextSentence'], 'and'],
   ['the preceding sentence', ['last', 'previousSentence', 'previousSentence'], 'Two'],
+  ['whole sentences', ['next', '+nextSentence'], "It's well-known."],
+  ['one more sentence', ['next', '+nextSentence', '+nextSentence'], "It's well-known. Two  birds,"],
+  ['one less again', ['next', '+nextSentence', '+nextSentence', '+previousSentence'], "It's well-known."],
+  ['whole sentences backwards', ['last', '+previousSentence', '+previousSentence'], 'Two  birds,\nand می‌روم 😀 end'],
+  ['one less of these', ['last', '+previousSentence', '+previousSentence', '+nextSentence'], 'and می‌روم 😀 end'],
   ['everything', ['first', '+last'], TEXT],
 ])('selects %s', (_name, steps, expected) => {
   expect(walk(TEXT, steps)).toBe(expected)

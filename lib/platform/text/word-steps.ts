@@ -26,7 +26,9 @@ export function stepWord(
   { step, extend }: { readonly step: WordStep; readonly extend: boolean },
 ): WordSelection | null {
   const tokens = tokensOf(text)
-  const goal = tokens[indexAfter(text, tokens, selection?.focus ?? null, step)]
+  const known = selection && extend ? selection : null
+  const sentenceEdge = known && edgeAfter(text, tokens, known, step)
+  const goal = tokens[sentenceEdge ?? indexAfter(text, tokens, selection?.focus ?? null, step)]
   if (!goal) return null
   return { anchor: extend && selection ? selection.anchor : goal, focus: goal }
 }
@@ -53,6 +55,26 @@ function indexAfter(text: string, tokens: readonly Place[], focus: Place | null,
   return step === 'nextSentence'
     ? (wordStarts.find((index) => index > current) ?? last)
     : (wordStarts.findLast((index) => index < current) ?? 0)
+}
+
+/**
+ * Extended by sentences, a selection takes whole ones: after its first word it ends with the last word of a sentence, before it with the first. Null for
+ * other steps.
+ */
+function edgeAfter(
+  text: string,
+  tokens: readonly Place[],
+  { anchor, focus }: WordSelection,
+  step: WordStep,
+): number | null {
+  if (step !== 'nextSentence' && step !== 'previousSentence') return null
+  const indexOf = (place: Place) => tokens.findLastIndex(({ start }) => start <= place.start)
+  const [from, current] = [indexOf(anchor), indexOf(focus)]
+  const starts = tokens.flatMap((_, index) => (isBeginning(text, tokens, index) ? [index] : []))
+  const ends = [...starts.slice(1).map((index) => index - 1), tokens.length - 1]
+  if (step === 'nextSentence')
+    return starts.find((index) => index > current && index <= from) ?? ends.find((index) => index > current) ?? current
+  return ends.findLast((index) => index < current && index >= from) ?? starts.findLast((index) => index < current) ?? 0
 }
 
 /** The first word of the text, of a line, or of a sentence. */

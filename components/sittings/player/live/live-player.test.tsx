@@ -70,7 +70,7 @@ test('highlights the number of the current question in radio rows and plan rows,
   expect(numbers.length).toBeGreaterThan(3)
   for (const [index, group] of groups.entries()) {
     fireEvent.focus(within(group).getAllByRole('radio')[0] ?? group)
-    expect(marked()).toEqual([numbers[index]])
+    expect(marked()).toEqual([`Question ${numbers[index]}`])
   }
 })
 

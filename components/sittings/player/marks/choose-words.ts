@@ -1,35 +1,35 @@
 import { listTexts } from '@/components/paper/content/pane-text'
-import { spanOf, type WordStep, stepFrom, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
+import { spanOf, type WordStep, stepFrom, stepWord, tokensOf, type WordSelection } from '@/lib/platform/text/word-steps'
 
 /** The text of a pane that the keys have selected from. */
 export type Chosen = { readonly pane: HTMLElement; readonly selection: WordSelection; readonly range: Range }
 
-/** The next word after what the keys have selected; without that, the first that is visible. Null if there is none. */
+/**
+ * The next word after what the keys have selected. Without that, or when it has been scrolled out of sight and is not extended, the first word that is
+ * visible. Null if there is none.
+ */
 export function choose(
   pane: HTMLElement,
   known: WordSelection | null,
   move: { readonly step: WordStep; readonly extend: boolean },
 ): Chosen | null {
   const texts = listTexts(pane)
-  const first = known ? 0 : Math.max(0, texts.findIndex(isVisible))
-  // A line break between the nodes: the last word of a paragraph and the first of the next one are two words.
-  const words = texts.slice(first).map(({ data }) => data)
-  const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0)
-  const stepped = stepWord(words.join('\n'), known, move)
-  if (!stepped) return null
-  return show(
-    pane,
-    texts,
-    known ? stepped : { anchor: moved(stepped.anchor, before), focus: moved(stepped.focus, before) },
-  )
+  const isFromKnown = known !== null && (move.extend || isInSight(pane, rangeOf(texts, known.focus)))
+  const first = isFromKnown ? null : firstVisibleWord(pane, texts)
+  const selection = first ? { anchor: first, focus: first } : stepWord(join(texts), isFromKnown ? known : null, move)
+  return selection && show(pane, texts, selection)
 }
 
 /** From a selection or text cursor in the pane; null if there is no word on that side. */
 export function chooseBeside(pane: HTMLElement, range: Range, step: WordStep): Chosen | null {
   const texts = listTexts(pane)
-  const place = placeOf(texts, range)
-  const selection = place && stepFrom(texts.map(({ data }) => data).join('\n'), place, step)
+  const selection = stepFrom(join(texts), placeOf(texts, range) ?? placeBefore(texts, range), step)
   return selection ? show(pane, texts, selection) : null
+}
+
+/** A line break between the nodes: the last word of a paragraph and the first of the next one are two words. */
+function join(texts: readonly Text[]): string {
+  return texts.map(({ data }) => data).join('\n')
 }
 
 function show(pane: HTMLElement, texts: readonly Text[], selection: WordSelection): Chosen {
@@ -39,14 +39,33 @@ function show(pane: HTMLElement, texts: readonly Text[], selection: WordSelectio
   return { pane, selection, range }
 }
 
-const moved = ({ start, end }: WordSelection['anchor'], by: number) => ({ start: start + by, end: end + by })
+/** The first word that is not above the visible part of the pane. */
+function firstVisibleWord(pane: HTMLElement, texts: readonly Text[]): WordSelection['anchor'] | null {
+  const { top } = frameOf(pane)
+  let offset = 0
+  for (const text of texts) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if (range.getBoundingClientRect().bottom > top) {
+      const word = tokensOf(text.data).find(({ start, end }) => {
+        range.setStart(text, start)
+        range.setEnd(text, end)
+        return range.getBoundingClientRect().bottom > top
+      })
+      if (word) return { start: offset + word.start, end: offset + word.end }
+    }
+    offset += text.length + 1
+  }
+  return null
+}
 
-function isVisible(text: Text): boolean {
-  if (text.data.trim() === '') return false
-  const range = document.createRange()
-  range.selectNodeContents(text)
-  const { bottom } = range.getBoundingClientRect()
-  return bottom > (text.parentElement?.closest('[data-scrolls]')?.getBoundingClientRect().top ?? 0)
+function isInSight(pane: HTMLElement, range: Range): boolean {
+  const [word, frame] = [range.getBoundingClientRect(), frameOf(pane)]
+  return word.bottom > frame.top && word.top < frame.bottom
+}
+
+function frameOf(pane: HTMLElement): DOMRect {
+  return (pane.closest('[data-scrolls]') ?? pane).getBoundingClientRect()
 }
 
 /** The offsets of a range in the joined text. */
@@ -62,6 +81,14 @@ function placeOf(texts: readonly Text[], range: Range): WordSelection['anchor'] 
     offset += text.length + 1
   }
   return start === null ? null : { start, end }
+}
+
+/** In a field the text cursor of the browser is in no text of the pane: the place before the first text after it. */
+function placeBefore(texts: readonly Text[], range: Range): WordSelection['anchor'] {
+  const after = texts.findIndex((text) => range.comparePoint(text, 0) > 0)
+  const before = after === -1 ? texts : texts.slice(0, after)
+  const place = before.reduce((sum, { length }) => sum + length + 1, 0)
+  return { start: place, end: place }
 }
 
 /** Offsets in the joined text, with one character between two nodes. */

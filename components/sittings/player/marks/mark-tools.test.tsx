@@ -15,6 +15,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   globalThis.matchMedia = jest.fn().mockReturnValue({ matches: false })
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 100, 50, 16)
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 50, 500, 500)
 })
 afterEach(() => jest.useRealTimers())
 

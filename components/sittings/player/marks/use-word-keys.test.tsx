@@ -9,7 +9,9 @@ function Text() {
       <div data-pane="text-1">
         <h2>Tides</h2>
         <p>The sea rises. It falls.</p>
-        <input aria-label="1" />
+        <p>
+          Waves are <input aria-label="1" /> by wind.
+        </p>
       </div>
     </section>
   )
@@ -26,13 +28,21 @@ const press = (keys: string) => {
   }
 }
 
+/** Where each word begins, from the top of the screen; the pane is seen from 50 to 550. */
+const placeWords = (topOf: (words: string) => number) => {
+  Range.prototype.getBoundingClientRect = function rect(this: Range) {
+    return new DOMRect(0, topOf(this.toString()), 50, 16)
+  }
+}
+
 beforeAll(loadWordChoice)
 beforeEach(() => {
   jest.useFakeTimers()
-  Range.prototype.getBoundingClientRect = () => new DOMRect(0, 100, 50, 16)
+  placeWords(() => 100)
   getSelection()?.removeAllRanges()
   render(<Text />)
   screen.getByRole('region').focus()
+  screen.getByRole('region').getBoundingClientRect = () => new DOMRect(0, 50, 500, 500)
 })
 
 afterEach(() => jest.useRealTimers())
@@ -45,6 +55,9 @@ test.each([
   ['Right Right Down', 'It'],
   ['Right Right Down Left', '.'],
   ['Right Right Right Up', 'The'],
+  ['Right Right +Down', 'The sea rises.'],
+  ['Right Right +Down +Down', 'The sea rises. It falls.'],
+  ['Right Right +Down +Down +Up', 'The sea rises.'],
 ])('%s selects «%s»', (keys, words) => {
   press(keys)
   expect(selected()).toBe(words)
@@ -62,6 +75,24 @@ test('the keys go on after the words that were highlighted', () => {
   getSelection()?.removeAllRanges()
   press('Right')
   expect(selected()).toBe('sea')
+})
+
+test('after the text has been scrolled the keys begin at the first word that is visible', () => {
+  press('Right Right')
+  placeWords((words) => (/It|falls/.test(words) ? 100 : -900))
+  press('Right')
+  expect(selected()).toBe('It')
+})
+
+test('after an answer the keys begin behind its gap', () => {
+  const gap = screen.getByRole('textbox')
+  const line = gap.parentElement
+  // Chromium leaves its text cursor at the field, when the focus has left it.
+  if (line) getSelection()?.setBaseAndExtent(line, 1, line, 1)
+  press('Right')
+  expect(selected()).toBe('by')
+  press('Right')
+  expect(selected()).toBe('wind')
 })
 
 describe('with a selection by mouse, or a text cursor', () => {
@@ -96,7 +127,8 @@ describe('with a selection by mouse, or a text cursor', () => {
   })
 
   test('at the last word the selection stays', () => {
-    selectByMouse(23, 24)
+    const text = screen.getByText(/by wind/).lastChild
+    if (text) getSelection()?.setBaseAndExtent(text, 8, text, 9)
     press('Right')
     expect(selected()).toBe('.')
   })

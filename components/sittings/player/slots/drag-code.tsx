@@ -1,6 +1,6 @@
 'use client'
 
-import { gapEnglish, describeGap } from '@/lib/sittings/player/words/gap-english'
+import { gapEnglish, describeGap, nameGap } from '@/lib/sittings/player/words/gap-english'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
@@ -18,15 +18,21 @@ type BankOptionsProps = { bank: Bank; bankId: string; isHeadings: boolean }
 
 /** A gap in running text that takes an option of the group's box. */
 export function BankGap({ number, bankId, body }: { number: number; bankId: string; body: readonly Block[] }) {
+  const context = gapContextOf(body, number, gapEnglish)
+  const sentenceId = `gap-${number}`
   return (
     <span data-no-marks className="mx-[0.2em] inline-flex max-w-full items-center align-middle">
       <QuestionNumber number={number} />
       <DropSlot
         number={number}
         bankId={bankId}
-        label={describeGap(number, gapContextOf(body, number, gapEnglish))}
+        label={nameGap(number, context)}
+        describedBy={sentenceId}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
       />
+      <span id={sentenceId} hidden>
+        {describeGap(context)}
+      </span>
       <QuestionCheck question={String(number)} />
     </span>
   )

@@ -12,13 +12,20 @@ import { useIsDragged, useIsOver } from './drag-area'
 import { dragProps, dropProps } from './follow-drags'
 import { OptionPicker } from './option-picker'
 
-type DropSlotProps = { number: number; bankId: string; label: string; className: string }
+type DropSlotProps = {
+  number: number
+  bankId: string
+  label: string
+  /** Id of the text around it, for screen readers. */
+  describedBy?: string
+  className: string
+}
 
 /**
  * A drop target for one option. Options are dropped here, or inserted by a click while one is selected; without a selection a click opens the list.
  * Its option can be dragged on or back.
  */
-export function DropSlot({ number, bankId, label: name, className }: DropSlotProps) {
+export function DropSlot({ number, bankId, label: name, describedBy, className }: DropSlotProps) {
   const question = String(number)
   const { session, banks, dispatch } = usePlayer()
   const [value, setValue] = useAnswer(question)
@@ -36,8 +43,6 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
     dispatch({ type: 'option-released' })
   }
   const option = bank?.bank.options.find(({ label }) => label === value)
-  const content =
-    value === '' ? playerEnglish.emptySlot : playerEnglish.filledSlot(value, plainText(option?.text ?? ''))
   const state = isOver || draggedLabel !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>
@@ -50,7 +55,8 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
         data-no-marks
         data-question={number}
         disabled={!canType}
-        aria-label={describeSlot(name, content)}
+        aria-label={describeSlot(name, describeContent(value, option))}
+        aria-describedby={describedBy}
         onClick={() => (draggedLabel === null ? setPicking(true) : put(draggedLabel))}
         className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >
@@ -67,12 +73,17 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
             setPicking(false)
             return label === '' ? setValue('') : put(label)
           }}
+          describedBy={describedBy ?? `slot-${number}`}
           about={() => findSentence(slot.current)}
           onClose={() => setPicking(false)}
         />
       )}
     </>
   )
+}
+
+function describeContent(value: string, option: Option | undefined): string {
+  return value === '' ? playerEnglish.emptySlot : playerEnglish.filledSlot(value, plainText(option?.text ?? ''))
 }
 
 function ChosenOption({ option }: { option: Option | undefined }) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank } from '@/lib/paper/content/rules/content'
@@ -17,17 +18,24 @@ type OptionPickerProps = {
   onPick: (label: string) => void
   /** The sentence that contains the gap. */
   about: () => Element | null
+  /** The id of what says where the gap is. */
+  describedBy: string
   onClose: () => void
 }
 
 /** The options of a box in a dialog: the alternative to dragging, for keyboards and small screens. */
-export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, about, onClose }: OptionPickerProps) {
+export function OptionPicker(props: OptionPickerProps) {
+  const { number, bank, value, noteOf, isGone, onPick, about, describedBy, onClose } = props
+  const chosen = useRef<HTMLButtonElement>(null)
+  // After the dialog has opened and the browser has given the focus to its first option.
+  useEffect(() => chosen.current?.focus(), [])
   return (
-    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about} describedBy={`slot-${number}`}>
+    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about} describedBy={describedBy}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button
             key={label}
+            ref={label === value ? chosen : undefined}
             type="button"
             aria-pressed={label === value}
             disabled={isGone(label)}

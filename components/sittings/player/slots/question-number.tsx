@@ -1,5 +1,6 @@
 'use client'
 
+import { PrintedNumbers } from '@/components/paper/content/numbered-question'
 import { usePlayer, useSignal, useView } from '../player-context'
 
 type RowNumberProps = { question: string; numbers: readonly number[] }
@@ -13,9 +14,9 @@ export function RowNumber({ question, numbers }: RowNumberProps) {
   return (
     <strong
       data-current={isCurrent || undefined}
-      className={`h-fit border px-[0.35em] font-bold whitespace-nowrap ${numberClass} ${isFlagged ? 'rounded-full border-current' : 'rounded-sm border-transparent'}`}
+      className={`relative h-fit border px-[0.35em] font-bold whitespace-nowrap ${numberClass} ${isFlagged ? 'rounded-full border-current' : 'rounded-sm border-transparent'}`}
     >
-      {numbers.join('–')}
+      <PrintedNumbers numbers={numbers} />
     </strong>
   )
 }

@@ -37,14 +37,19 @@ beforeEach(() => {
   )
 })
 
+const LIMIT = 'One word and/or a number.'
+
 test.each([
-  'Question 1, Hall, Name: Daniel blank',
-  'Question 2, Hall, Address: 58 blank Street',
-  'Question 3, Carpet cleaner, Size',
-  'Question 4',
-])('the name of a gap contains the text around it, and the word limit: %s', (name) => {
-  const gap = screen.getByRole('textbox', { name })
-  expect(gap).toHaveAccessibleDescription('One word and/or a number.')
+  ['Question 1, Hall, Name', `Daniel blank. ${LIMIT}`],
+  ['Question 2, Hall, Address', `58 blank Street. ${LIMIT}`],
+  ['Question 3, Carpet cleaner, Size', LIMIT],
+  ['Question 4, beside small', LIMIT],
+])('%s: the name of a gap is its place, its description the text around it and the word limit', (name, description) => {
+  expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(description)
+})
+
+test('a table of gaps has the name of its group', () => {
+  expect(screen.getByRole('table')).toHaveAccessibleName('Questions 1–4')
 })
 
 test('labels of a form belong to their fields, and row headers to their rows', () => {

@@ -1,7 +1,12 @@
 import { type Block } from './content'
 import { gapContextOf } from './gap-context'
 
-const WORDS = { blank: 'blank', other: (n: number) => `question ${n}`, step: (n: number) => `step ${n}` }
+const WORDS = {
+  blank: 'blank',
+  other: (n: number) => `question ${n}`,
+  step: (n: number) => `step ${n}`,
+  beside: (cell: string) => `beside ${cell}`,
+}
 
 const FORM: readonly Block[] = [
   { kind: 'heading', text: 'Carpet order' },
@@ -26,6 +31,8 @@ const TABLE: readonly Block[] = [
     rows: [
       ['Hall', '{{9}} metres long', 'carpet cleaner {{10}} in the price'],
       ['{{11}}', 'small', 'no {{12}}'],
+      ['', '{{20}}', 'large'],
+      ['{{21}}', '{{22}}', ''],
     ],
   },
   { kind: 'table', rows: [['Cost', '£{{13}}']] },
@@ -52,7 +59,9 @@ test.each<[string, readonly Block[], number, readonly string[], string]>([
   ['notes: the nearest heading, punctuation kept', NOTES, 7, ['Costs'], 'deposit of £ blank, paid in question 8.'],
   ['a table: row and column', TABLE, 9, ['Hall', 'Size'], 'blank metres long'],
   ['a table: words on both sides', TABLE, 10, ['Hall', 'Notes'], 'carpet cleaner blank in the price'],
-  ['a table: the row header itself', TABLE, 11, [], 'blank'],
+  ['a table: the row header itself', TABLE, 11, ['beside small'], 'blank'],
+  ['a table: an empty first cell goes on with the row above', TABLE, 20, ['question 11', 'Size'], 'blank'],
+  ['a table: a first cell with nothing but gaps beside it', TABLE, 21, [], 'blank'],
   ['a table: a row whose header is a gap', TABLE, 12, ['question 11', 'Notes'], 'no blank'],
   ['a table without a header row', TABLE, 13, ['Cost'], '£ blank'],
   ['a flow-chart: the number of the step', FLOW, 14, ['step 2'], 'It is left to blank for a day.'],

@@ -1,12 +1,14 @@
 import { type Block } from './content'
 import { findCell } from './context/question-context'
-import { gapNumbers, parseInline } from './inline'
+import { gapNumbers, parseInline, plainText } from './inline'
 
 /** Words that screen readers hear in place of gaps and positions. */
 export type GapWords = {
   readonly blank: string
   readonly other: (number: number) => string
   readonly step: (number: number) => string
+  /** Says what the row of a gap is about if the gap itself is in its first cell. */
+  readonly beside: (cell: string) => string
 }
 
 export type GapContext = {
@@ -22,7 +24,7 @@ export function gapContextOf(body: readonly Block[], number: number, words: GapW
   const block = body[at]
   if (!block) return null
   const speak = (text: string) => speakText(text, number, words)
-  if (block.kind === 'table') return inTable(block, number, speak)
+  if (block.kind === 'table') return inTable(block, number, { speak, beside: words.beside })
   const place = [headingBefore(body, at), ...placeOf(body, at, words), block.kind === 'field' ? block.label : '']
   return { place: place.map(speak).filter(isSpeakable), line: sentenceAround(block.text, number, words) }
 }
@@ -37,9 +39,25 @@ function hasGap(text: string, number: number): boolean {
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
-function inTable(table: TableBlock, number: number, speak: (text: string) => string): GapContext | null {
-  const sentence = findCell(table, number)
-  return sentence && { place: [sentence.row, sentence.head].map(speak).filter(isSpeakable), line: speak(sentence.cell) }
+type TableWords = Pick<GapWords, 'beside'> & { readonly speak: (text: string) => string }
+
+function inTable(table: TableBlock, number: number, { speak, beside }: TableWords): GapContext | null {
+  const found = findCell(table, number)
+  if (!found) return null
+  const { cells, column, head, cell } = found
+  const besideCell = cells.slice(1).find((other) => WORD.test(plainText(other)))
+  const row = column > 0 ? headOfRow(table, cells) : ''
+  const place = [row, head].map(speak).filter(isSpeakable)
+  const isAlone = column === 0 && besideCell !== undefined
+  return { place: isAlone ? [...place, beside(speak(besideCell))] : place, line: speak(cell) }
+}
+
+const WORD = /\p{L}|\p{N}/u
+
+/** The first cell of the row. An empty one continues the row above. */
+function headOfRow({ rows }: TableBlock, cells: readonly string[]): string {
+  const above = rows.slice(0, rows.findIndex((row) => row === cells) + 1)
+  return above.findLast(([first = '']) => first.trim() !== '')?.[0] ?? ''
 }
 
 function isSpeakable(text: string): boolean {

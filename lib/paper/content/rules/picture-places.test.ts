@@ -1,4 +1,4 @@
-import { describeLetter } from './picture-places'
+import { describeLetter, splitDescription } from './picture-places'
 
 const picture = {
   file: 'plan.svg',
@@ -21,4 +21,15 @@ test.each([
 test('a letter that the text leaves out has the place of its mark', () => {
   const marks = [{ x: 900, y: 100, text: 'E' }]
   expect(describeLetter({ picture, marks }, 'E')).toBe('top right')
+})
+
+test.each([
+  ['A map of the lake.', ['A map of the lake.']],
+  [
+    'Plan of a farm. A is 4.5 m high; B is on the left. C is',
+    ['Plan of a farm.', 'A is 4.5 m high;', 'B is on the left.', 'C is'],
+  ],
+  ['', []],
+])('reads the description %j sentence by sentence', (text, sentences) => {
+  expect(splitDescription(text)).toEqual(sentences)
 })

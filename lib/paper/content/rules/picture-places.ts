@@ -17,6 +17,11 @@ export function describeLetter({ picture, marks = [] }: Pick<MapGroup, 'picture'
   return mark ? describePlace(mark) : ''
 }
 
+/** The first sentence of a description names the picture; the others are read one by one. */
+export function splitDescription(text: string): readonly string[] {
+  return (text.match(CLAUSE) ?? []).map((clause) => clause.trim()).filter((clause) => clause !== '')
+}
+
 const CLAUSE = /.+?(?:[.;](?=\s|$)|$)/gs
 /** «marked A to H» says nothing of one letter. */
 const RANGE = /\b[A-Z] to [A-Z]\b/

@@ -1,4 +1,4 @@
-import { describeGap, describeLimit, describeSlot } from './gap-english'
+import { describeGap, describeLimit, describeSlot, nameGap } from './gap-english'
 
 test.each([
   [{ form: 'words', words: 1 } as const, 'One word only.'],
@@ -15,17 +15,30 @@ test.each([
 })
 
 test.each([
-  ['Question 7: Visitors bring blank.', 'Question 7: Visitors bring blank: empty'],
-  ['Question 7: The stages are blank: ', 'Question 7: The stages are blank: empty'],
+  ['Question 7, To bring.', 'Question 7, To bring: empty'],
+  ['Question 7, The stages: ', 'Question 7, The stages: empty'],
   ['Question 14, heading for paragraph A', 'Question 14, heading for paragraph A: empty'],
 ])('says what is in the slot %j without stray signs', (name, spoken) => {
   expect(describeSlot(name, 'empty')).toBe(spoken)
 })
 
+const ONE = { form: 'words', words: 1 } as const
+
 test.each([
-  [{ place: ['Hall', 'Notes'], line: 'blank not included' }, 'Question 7, Hall, Notes: blank not included'],
-  [{ place: ['Name'], line: 'blank' }, 'Question 7, Name'],
-  [null, 'Question 7'],
-])('names a gap %j', (context, name) => {
-  expect(describeGap(7, context)).toBe(name)
+  [
+    { place: ['Hall', 'Notes'], line: 'blank not included' },
+    'Question 7, Hall, Notes',
+    'blank not included. One word only.',
+  ],
+  [{ place: [], line: 'Was it blank?' }, 'Question 7', 'Was it blank? One word only.'],
+  [{ place: ['Name'], line: 'blank' }, 'Question 7, Name', 'One word only.'],
+  [null, 'Question 7', 'One word only.'],
+])('the name of the gap %j is its place, its description the sentence and the limit', (context, name, description) => {
+  expect(nameGap(7, context)).toBe(name)
+  expect(describeGap(context, ONE)).toBe(description)
+})
+
+test('without a limit the description is the sentence, or nothing', () => {
+  expect(describeGap({ place: [], line: 'Bees make blank' })).toBe('Bees make blank')
+  expect(describeGap(null)).toBe('')
 })

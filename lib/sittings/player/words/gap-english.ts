@@ -6,16 +6,22 @@ export const gapEnglish: GapWords = {
   blank: 'blank',
   other: (number) => `question ${number}`,
   step: (number) => `step ${number}`,
+  beside: (cell) => `beside ${cell}`,
 }
 
-/** `Question 7, Carpet cleaner, Notes: blank not included in the price`. */
-export function describeGap(number: number, context: GapContext | null): string {
-  const { place, line } = context ?? { place: [], line: gapEnglish.blank }
-  const name = [`Question ${number}`, ...place].join(', ')
-  return line === gapEnglish.blank ? name : `${name}: ${line}`
+/** `Question 7, Carpet cleaner, Notes`. The sentence is no part of the name: who reads on line by line has just heard it. */
+export function nameGap(number: number, context: GapContext | null): string {
+  return [`Question ${number}`, ...(context?.place ?? [])].join(', ')
 }
 
-/** A gap that takes an option, with what is in it. The sentence around it may end in a full stop or a colon. */
+/** `blank not included in the price. One word only.`: what a screen reader says after the name, when the gap gets the focus. */
+export function describeGap(context: GapContext | null, limit?: WordLimit): string {
+  const line = context === null || context.line === gapEnglish.blank ? '' : context.line
+  const sentence = limit && line !== '' && !/[.!?]$/.test(line) ? `${line}.` : line
+  return [sentence, limit ? describeLimit(limit) : ''].filter((part) => part !== '').join(' ')
+}
+
+/** A gap that takes an option, with what is in it. The last word of its place may end in a full stop or a colon. */
 export function describeSlot(name: string, content: string): string {
   return `${name.replace(/[\s.:;,]+$/, '')}: ${content}`
 }

@@ -32,6 +32,16 @@ test('an attempt contains the exam, the candidate and its sittings in order, all
   expect(attempt.sittings.map(({ recordingBytes }) => recordingBytes)).toEqual([32 + RECORDING.length + 32, null, null])
 })
 
+test('a start of an exam that this process has started before gets the reply of a later read', async () => {
+  await beginAttempt(api)
+  const { as, userId } = await makeCandidate(api)
+  await api.sql('update users set extra_time_percent = 25, rest_minutes = 10 where id = $1', [userId])
+  const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body }, as)
+  expect(attempt.sittings.map(({ durationSeconds }) => durationSeconds)).toEqual([4500, 4500, 4500])
+  expect(await api.call(getAttempt, { params: { id: attempt.id } }, as)).toEqual(attempt)
+})
+
 test('a single skill is a mock of one section, which ends with it, and uses up an attempt like any other', async () => {
   const { as } = await makeCandidate(api)
   const start = (skill: 'reading' | 'listening') => ({

@@ -23,23 +23,26 @@ type Start = z.output<typeof StartAttemptBody>
  * unauthorized when the session has ended
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  const id = (await makeAtOnce(ctx, viewer, start)) ?? (await makeOrFindAttempt(ctx, viewer, start))
-  return getAttempt(ctx, viewer, id)
+  const made = await makeAtOnce(ctx, viewer, start)
+  return made ? toReply(made) : getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
 }
 
-/** Makes the attempt with one statement, which checks what was read before. Null if that is not possible: nothing was done then, and nothing checked. */
-async function makeAtOnce(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string | null> {
+/**
+ * Makes and reads the attempt with one statement, which checks what was read before. Null if that is not possible: nothing was done then, and nothing
+ * checked.
+ */
+async function makeAtOnce(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<repo.AttemptRow | null> {
   const exam = findUnlimitedExam(start)
   if (!exam) return null
   const { attempt, sittings } = prepareAttempt(ctx, userId, exam, start)
-  const isNew = await insertAtOpenExam(ctx.db, attempt, sittings, { slug: exam.slug, session: sessionId }).catch(
+  const made = await insertAtOpenExam(ctx.db, attempt, sittings, { slug: exam.slug, session: sessionId }).catch(
     (error: unknown) => {
       if (!isUniqueViolation(error, 'attempts_one_open')) throw error
-      return false
+      return null
     },
   )
-  if (isNew) cachePinnedSections(attempt.id, { userId, sittings })
-  return isNew ? attempt.id : null
+  if (made) cachePinnedSections(made.id, { userId, sittings })
+  return made
 }
 
 async function makeOrFindAttempt(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string> {

@@ -1,76 +1,51 @@
 // npm run bench:slow: how long a slow phone at 400 kbit/s waits, how much the layout shifts, and how soon the player responds to a key or a tap.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, type Page } from '@playwright/test'
-import * as z from 'zod'
+import { type Page } from '@playwright/test'
 import { openBuiltSite } from './built-site'
 import { middle } from './measures'
+import { CPU_SLOWDOWN, openPhone, readPaints, readRecords } from './phone'
 import { openReading } from './reading'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+/** `player`: without the public pages. */
+const ONLY = process.env.BENCH_ONLY ?? 'all'
 /** 400 kbit/s and 400 ms round trip: a phone at the edge of its cell, or a throttled network in the evening. */
-const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const CPU_SLOWDOWN = 4
-
-/** Records made in the page (`observe`). */
-const PageRecord = z.object({
-  name: z.string(),
-  startMs: z.number(),
-  ms: z.number(),
-  isAsked: z.boolean(),
-  value: z.number().catch(0),
-  id: z.number().catch(0),
-})
+const NETWORK = { bytesPerSecond: 50_000, latencyMs: 400 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const { browser, program, end } = await openBuiltSite('slow')
 const site = `http://127.0.0.1:${program.port}`
 try {
-  printLine(
-    `400 kbit/s, 400 ms, processor ${CPU_SLOWDOWN} times slower, nothing kept; medians of ${RUNS}, of shifts the worst:`,
-  )
-  for (const page of PAGES) await reportPage(page)
-  await reportSignUp()
+  if (ONLY === 'all') await reportPublicPages()
   printLine(`\nThe player, processor ${CPU_SLOWDOWN} times slower, from the event to the next picture (median, worst):`)
   await reportPlayer()
 } finally {
   await end()
 }
 
-async function slowPage(hasSlowLine: boolean): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  if (hasSlowLine) await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(observe)
-  return { context, page }
+async function reportPublicPages(): Promise<void> {
+  printLine(
+    `400 kbit/s, 400 ms, processor ${CPU_SLOWDOWN} times slower, nothing kept; medians of ${RUNS}, of shifts the worst:`,
+  )
+  for (const page of PAGES) await reportPage(page)
+  await reportSignUp()
 }
 
 /** A whole visit: the page loads, and is scrolled to its end. */
 async function reportPage(address: string): Promise<void> {
   const visits: { paintMs: number; largestMs: number; shift: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const { context, page } = await slowPage(true)
+    const { context, page } = await openPhone(browser, { network: NETWORK })
     await page.goto(site + address, { waitUntil: 'load', timeout: 120_000 })
     await sleep(2_500)
-    const paintMs =
-      (await readRecords(page, 'paint')).find(({ name }) => name === 'first-contentful-paint')?.startMs ?? 0
-    const largestMs = (await readRecords(page, 'largest-contentful-paint')).at(-1)?.startMs ?? 0
+    const { paintMs, largestMs } = await readPaints(page)
     for (let step = 0; step < 8; step += 1) {
       await page.evaluate(() => scrollBy(0, innerHeight))
       await sleep(250)
     }
     await sleep(1_500)
-    const shifts = (await readRecords(page, 'layout-shift')).filter(({ isAsked }) => !isAsked)
-    visits.push({ paintMs, largestMs, shift: shifts.reduce((sum, { value }) => sum + value, 0) })
+    visits.push({ paintMs, largestMs, shift: (await readPaints(page)).shift })
     await context.close()
   }
   const [paint, largest] = [middle(visits.map(({ paintMs }) => paintMs)), middle(visits.map((one) => one.largestMs))]
@@ -84,7 +59,7 @@ async function reportPage(address: string): Promise<void> {
 async function reportSignUp(): Promise<void> {
   const runs: { fieldMs: number; buttonMs: number; formMs: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const { context, page } = await slowPage(true)
+    const { context, page } = await openPhone(browser, { network: NETWORK })
     const startedAtMs = performance.now()
     void page.goto(`${site}/signup`).catch(() => undefined)
     const field = page.locator('input[name="name"]')
@@ -110,7 +85,7 @@ async function reportSignUp(): Promise<void> {
 }
 
 async function reportPlayer(): Promise<void> {
-  const { context, page } = await slowPage(false)
+  const { context, page } = await openPhone(browser, { network: null })
   await page.setViewportSize({ width: 1024, height: 768 })
   await openReading(site, page)
   const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
@@ -150,26 +125,4 @@ async function clearEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.set(window, 'bench event', [])
   })
-}
-
-/** Runs in the page, so without named functions of its own: records paints, layout shifts and events. */
-function observe(): void {
-  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'event']) {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const stored: unknown = Reflect.get(window, `bench ${type}`)
-        const before: readonly unknown[] = Array.isArray(stored) ? stored : []
-        const { name, startTime, duration } = entry
-        const [value, id] = [Reflect.get(entry, 'value'), Reflect.get(entry, 'interactionId')].map(Number)
-        const isAsked = Reflect.get(entry, 'hadRecentInput') === true
-        const note = { name, startMs: startTime, ms: duration, value, id, isAsked }
-        Reflect.set(window, `bench ${type}`, [...before, note])
-      }
-    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
-  }
-}
-
-async function readRecords(page: Page, type: string): Promise<readonly z.infer<typeof PageRecord>[]> {
-  const stored = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)
-  return z.array(PageRecord).catch([]).parse(stored)
 }

@@ -17,6 +17,8 @@ export type TaskHistory = {
   readonly lastTurnOf: (id: string) => number | null
   /** The tasks of the last plan before today; empty if it is too old. */
   readonly last: readonly PastTask[]
+  /** How many plans in a row, up to the last one, had no set of mistakes. */
+  readonly plansWithoutMistakes: number
 }
 type TaskTurn = {
   readonly left: number
@@ -34,8 +36,10 @@ export function readHistory(past: readonly PastTask[], today: number): TaskHisto
   for (const task of before) turns.set(task.id, nextTurn(turns.get(task.id), task))
   const leftLast = new Set(last.filter(({ isDone }) => !isDone).map(({ id }) => id))
   const doneToday = new Set(past.filter(({ day, isDone }) => day === today && isDone).map(({ id }) => id))
+  const lastMistakesDay = before.findLast(({ id }) => isMistakesTask(id))?.day ?? Number.NEGATIVE_INFINITY
   return {
     last,
+    plansWithoutMistakes: countDays(before.filter(({ day }) => day > lastMistakesDay)),
     carriedOf: (id) => (leftLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
     isResting: (id) => {
       const turn = turns.get(id)
@@ -45,6 +49,10 @@ export function readHistory(past: readonly PastTask[], today: number): TaskHisto
     lastDoneOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.doneDay ?? null)),
     lastTurnOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.turnDay ?? null)),
   }
+}
+
+function countDays(tasks: readonly PastTask[]): number {
+  return new Set(tasks.map(({ day }) => day)).size
 }
 
 /** A rest between two offers begins a new count. */
@@ -58,4 +66,8 @@ function nextTurn(turn: TaskTurn | undefined, { day, isDone }: PastTask): TaskTu
     doneDay,
     turnDay: isDone || undoneCount >= MAX_MISSES ? day : (turn?.turnDay ?? null),
   }
+}
+
+export function isMistakesTask(id: string): boolean {
+  return id.startsWith('mistakes:')
 }

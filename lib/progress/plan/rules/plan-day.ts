@@ -3,7 +3,7 @@ import { MARKED_SKILLS, type MarkedSkill } from '@/lib/sittings/result/rules/tal
 import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './plan-facts'
 import { adviseMock } from './next-mock'
 import { listMissing, listNotWorth } from './plan-notes'
-import { type TaskHistory, readHistory } from './past-tasks'
+import { isMistakesTask, readHistory, type TaskHistory } from './past-tasks'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { listPool, type PoolItem } from './task-pool'
 
@@ -20,6 +20,8 @@ const LONG_DAY = 45
 const SHORT_DAY = 30
 /** The maximum number of tasks of one skill on a day, not counting sets of mistakes. */
 const MAX_OF_SKILL = 2
+/** After so many plans without mistakes, a set that is too long to stand beside another task has the day for itself. */
+const PLANS_BEFORE_MISTAKES = 5
 
 type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
 
@@ -34,10 +36,11 @@ export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPl
   const pool = listPool(facts, history).filter(({ task, isNew }) => !isCalm || (!isNew && isSmall(task)))
   const open = pool.filter(({ task }) => kept.every(({ id }) => id !== task.id))
   let room: Room = { minutes: minutes - sumMinutes(kept), tasks: kept }
+  const mistakes = findMistakes(facts, room, history, minutes)
   // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
-  const [lead] = open.filter(({ task }) => task.minutes <= room.minutes)
-  if (lead && kept.length < MAX_TASKS) room = add(room, lengthen(lead, minutes, room.minutes), history)
-  room = addMistakes(facts, room, history, minutes)
+  const lead = findLead(open, room, takesDay(mistakes, room, minutes, history))
+  if (lead) room = add(room, lengthen(lead, minutes, room.minutes), history)
+  room = addMistakes(room, mistakes, history)
   room = addWords(facts, room, minutes)
   for (const item of open) {
     const task = item === lead || room.tasks.length === MAX_TASKS ? null : fit(item, room)
@@ -100,15 +103,37 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
   return { minutes: left, tasks: [...tasks.slice(-1), ...tasks.slice(0, -1)] }
 }
 
-/** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
-function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: TaskHistory, minutes: number): Room {
+/** The best task that has room; null if a set of mistakes takes the day. */
+function findLead(open: readonly PoolItem[], { minutes, tasks }: Room, isForMistakes: boolean): PoolItem | null {
+  return (!isForMistakes && tasks.length < MAX_TASKS && open.find(({ task }) => task.minutes <= minutes)) || null
+}
+
+/** Whether a set that is longer than half a day, and hardly ever stands beside another task, has waited for long enough. */
+function takesDay(mistakes: PoolItem['task'] | null, room: Room, minutes: number, history: TaskHistory): boolean {
+  if (!mistakes || mistakes.minutes > room.minutes) return false
+  return 2 * mistakes.minutes >= minutes && history.plansWithoutMistakes >= PLANS_BEFORE_MISTAKES
+}
+
+/** A set of the skill that has more mistakes. On short days, or if it takes half of the day, never twice in a row: nothing new would have room. */
+function findMistakes(
+  { dueMistakes }: PlanFacts,
+  { tasks }: Room,
+  history: TaskHistory,
+  minutes: number,
+): PoolItem['task'] | null {
   const [skill] = MARKED_SKILLS.filter(
-    (one) => dueMistakes[one].count >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
+    (one) => dueMistakes[one].count >= MIN_MISTAKES && !tasks.some(({ id }) => id === `mistakes:${one}`),
   ).toSorted((a, b) => dueMistakes[b].count - dueMistakes[a].count)
-  const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
-  if (!skill || room.tasks.length >= MAX_TASKS || (minutes < SHORT_DAY && wasLast)) return room
+  const wasLast = history.last.some(({ id, isDone }) => isDone && isMistakesTask(id))
+  if (!skill || (minutes < SHORT_DAY && wasLast)) return null
   const task = toMistakesTask(skill, dueMistakes[skill], minutes >= LONG_DAY)
-  return task && task.minutes <= room.minutes ? add(room, task, history) : room
+  const isLong = task !== null && 2 * task.minutes >= minutes
+  return isLong && history.plansWithoutMistakes === 0 ? null : task
+}
+
+function addMistakes(room: Room, mistakes: PoolItem['task'] | null, history: TaskHistory): Room {
+  const hasRoom = mistakes && mistakes.minutes <= room.minutes && room.tasks.length < MAX_TASKS
+  return hasRoom ? add(room, mistakes, history) : room
 }
 
 /** Its minutes count the other questions of the groups too. */

@@ -71,6 +71,25 @@ test('a set of mistakes has the minutes of all its questions, and is left out if
   expect(mistakesOf(30)).toBeUndefined()
 })
 
+describe('a set of mistakes that is too long to stand beside the best task', () => {
+  const reading = { count: 5, sets: [{ size: 6, questions: 10, mistakes: 5 }] }
+  const due = { minutes: 20, dueMistakes: { listening: { count: 0, sets: [] }, reading } }
+  const idsAfter = (plans: number, rest: Partial<PlanFacts> = {}) => {
+    const past = Array.from({ length: plans }, (_, at) => ({ day: TODAY - plans + at, id: 'words', isDone: true }))
+    return planDay(facts({ ...due, past, ...rest })).tasks.map(({ id }) => id)
+  }
+
+  test('goes before it once it has waited for five plans', () => {
+    expect(idsAfter(4)).toEqual([NOTES])
+    expect(idsAfter(5)).toEqual(['mistakes:reading'])
+  })
+
+  test('waits again after it was on a plan, done or not', () => {
+    const past = [6, 5, 4, 3, 2, 1].map((days) => ({ day: TODAY - days, id: 'mistakes:reading', isDone: false }))
+    expect(idsAfter(0, { past })).toEqual([NOTES])
+  })
+})
+
 test('a task that was left is not said to have been done on that day', () => {
   const left = [6, 5].map((days) => ({ day: TODAY - days, id: NOTES, isDone: false }))
   const tallies = [reading(notes(20, 20, TODAY - 40))]

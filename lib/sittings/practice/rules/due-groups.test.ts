@@ -28,6 +28,12 @@ test('a group that is larger than a set waits for the ones that fit; alone it is
   expect(namesOf([large, group(2, { questions: 12 })], 6)).toEqual([1])
 })
 
+test('a group that is larger than a set does not wait for more than a week', () => {
+  const large = group(1, { questions: 10, dueDay: 3 })
+  expect(namesOf([large, group(2, { dueDay: 9 })], 6)).toEqual([2])
+  expect(namesOf([large, group(2, { dueDay: 10 }), group(3, { dueDay: 11 })], 6)).toEqual([1])
+})
+
 test('a set has at most four parts', () => {
   const groups = [1, 2, 3, 4, 5].map((part) => group(part, { part, questions: 1, due: 1 }))
   expect(namesOf(groups, 20)).toEqual([1, 2, 3, 4])

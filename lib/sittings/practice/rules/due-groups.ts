@@ -19,10 +19,12 @@ export type DueMistakes = { readonly count: number; readonly sets: readonly DueS
 
 /** A group that exceeds the size by so little still fits. */
 const TOLERANCE = 2
+/** A larger group waits so many days longer than those that fit: new mistakes in small groups would keep it waiting for ever. */
+const LARGE_GROUP_DAYS = 7
 
 /**
  * Whole groups up to about this many questions, if they fit: the longest due first, of equals the one with the larger share of mistakes. If none
- * fits, the first one alone.
+ * fits, or a larger one has been due for a week longer, that one alone.
  */
 export function chooseDueGroups(due: readonly DueGroup[], size: number): readonly DueGroup[] {
   const limit = Math.min(size + TOLERANCE, MAX_QUESTIONS)
@@ -34,7 +36,9 @@ export function chooseDueGroups(due: readonly DueGroup[], size: number): readonl
     const hasRoom = parts.has(partOf(group)) || parts.size < MAX_PARTS
     if (count < size && hasRoom && count + group.questions <= limit) chosen.push(group)
   }
-  return chosen.length === 0 ? ordered.slice(0, 1) : chosen
+  const [first] = ordered
+  const hasWaited = first && chosen.every(({ dueDay }) => dueDay - first.dueDay >= LARGE_GROUP_DAYS)
+  return first && (chosen.length === 0 || (hasWaited && !chosen.includes(first))) ? [first] : chosen
 }
 
 /** The parts of a set of due mistakes. */

@@ -2,7 +2,7 @@
 
 import { CountedField, DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
-import { Section } from '@/components/documents/editor/section'
+import { FoldedSection } from '@/components/documents/editor/folded-section'
 import { Select } from '@/components/ui/form/select/select'
 import { courseEditorCopy as copy, courseFields as names } from '@/lib/learning/course/words/course-editor'
 import { courseSkillNames } from '@/lib/learning/course/words/courses'
@@ -24,7 +24,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { view, edit, isReadOnly: readOnly } = draftEditor
   const { content } = view
   return (
-    <Section title={copy.about} lead={copy.aboutLead}>
+    <FoldedSection title={copy.about} lead={copy.aboutLead}>
       <CountedField
         label={names.title}
         hint={copy.titleHint}
@@ -71,7 +71,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
         readOnly={readOnly}
         onChange={(description) => edit({ seo: { ...content.seo, description } })}
       />
-    </Section>
+    </FoldedSection>
   )
 }
 

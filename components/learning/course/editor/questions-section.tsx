@@ -1,7 +1,7 @@
 'use client'
 
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
-import { Section } from '@/components/documents/editor/section'
+import { FoldedSection } from '@/components/documents/editor/folded-section'
 import { Button } from '@/components/ui/button/button'
 import { courseEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type DraftEditor } from './use-course-editor'
@@ -14,7 +14,7 @@ export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { 
   const patch = (at: number, part: Partial<(typeof questions)[number]>) =>
     edit({ questions: questions.map((question, index) => (index === at ? { ...question, ...part } : question)) })
   return (
-    <Section title={copy.questions} lead={copy.questionsLead}>
+    <FoldedSection title={copy.questions} lead={copy.questionsLead}>
       {questions.map(({ question, answer }, index) => (
         <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sunken p-4">
           <DraftField
@@ -52,6 +52,6 @@ export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { 
           </Button>
         </div>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

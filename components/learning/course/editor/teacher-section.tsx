@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
-import { Section } from '@/components/documents/editor/section'
+import { FoldedSection } from '@/components/documents/editor/folded-section'
 import { Button } from '@/components/ui/button/button'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { authorsQuery } from '@/lib/learning/author/queries'
@@ -18,7 +18,7 @@ export function TeacherSection({ draftEditor: { view, edit, isReadOnly } }: { dr
   const put = (change: Partial<typeof teacher>) => edit({ teacher: { ...teacher, ...change } })
   const names = useKnownNames(view.draft.owner?.name).filter((name) => name !== teacher.name)
   return (
-    <Section title={copy.title} lead={copy.lead}>
+    <FoldedSection title={copy.title} lead={copy.lead}>
       <CountedField
         label={copy.name}
         hint={copy.nameHint}
@@ -52,7 +52,7 @@ export function TeacherSection({ draftEditor: { view, edit, isReadOnly } }: { dr
         isReadOnly={isReadOnly}
         onChange={(picture) => put({ picture })}
       />
-    </Section>
+    </FoldedSection>
   )
 }
 

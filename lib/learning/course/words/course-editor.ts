@@ -97,7 +97,7 @@ export const linesCopy = {
 /** Ordering modules and lessons. */
 export const courseOutlineCopy = {
   title: 'بخش‌ها و درس‌ها',
-  lead: 'درس را با دستگیره بکش، یا روی دستگیره‌اش کلیدهای بالا و پایین را بزن. پیشرفت یادگیرنده‌ها با جابه‌جایی از دست نمی‌رود.',
+  lead: 'نام درس را بزن و متنش را بنویس. برای جابه‌جا کردن، دستگیره را بکش؛ پیشرفت یادگیرنده‌ها از دست نمی‌رود.',
   order: 'ترتیب درس‌ها',
   orders: {
     free: 'آزاد: هر درسی هر وقت',
@@ -118,7 +118,13 @@ export const courseOutlineCopy = {
   lesson: (title: string) => title || 'درس بی‌عنوان',
   lessonPlace: (title: string) => `درس «${title}»`,
   write: 'نوشتن متن',
-  facts: 'نام و نوع',
+  factsOf: (title: string) => `نام، نوع و جای «${title}»`,
+  aboutLesson: ({ kind, minutes, isSample }: { kind: string; minutes: number; isSample: boolean }) =>
+    [kind, `${persianDigits(minutes)} دقیقه`, ...(isSample ? ['نمونه'] : [])].join('، '),
+  aboutModule: (lessons: number, days: number) =>
+    `${lessons === 0 ? 'بدون درس' : `${persianDigits(lessons)} درس`}، ${
+      days === 0 ? 'از همان اول باز' : `${persianDigits(days)} روز پس از شروع`
+    }`,
   lessonTitle: 'نام درس',
   kind: 'نوع درس',
   minutes: 'دقیقه',
@@ -128,8 +134,10 @@ export const courseOutlineCopy = {
   handle: (title: string) => `جابه‌جا کردن «${title}» (کلیدهای بالا و پایین)`,
   moved: (title: string, number: number, total: number) =>
     `«${title}» حالا شماره‌ی ${persianDigits(number)} از ${persianDigits(total)} است.`,
-  up: (title: string) => `بالا بردن «${title}»`,
-  down: (title: string) => `پایین بردن «${title}»`,
+  higher: 'بالاتر',
+  lower: 'پایین‌تر',
+  up: (title: string) => `بالاتر بردن «${title}»`,
+  down: (title: string) => `پایین‌تر بردن «${title}»`,
   remove: 'حذف',
   removed: (title: string) => `«${title}» از فهرست حذف شد.`,
   undo: 'برگردان',

@@ -1,11 +1,12 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { Select } from '@/components/ui/form/select/select'
 import { Tick } from '@/components/ui/form/tick'
@@ -14,68 +15,101 @@ import { lessonKindNames } from '@/lib/learning/course/words/courses'
 import { LESSON_KINDS, type LessonFacts } from '@/lib/learning/course/rules/course'
 import { patchLesson } from '@/lib/learning/course/rules/draft'
 import { paths } from '@/lib/platform/paths'
-import { type ArrangeProps, MoveHandle } from './move-handle'
+import { type ArrangeProps, MoveButtons, MoveHandle } from './move-handle'
 
 const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
 
 type LessonRowProps = { lesson: LessonFacts; arranging: ArrangeProps }
 
-/** One lesson of the outline: name, kind, link to its editor, position. */
+/** One lesson of the outline: its name leads to its text; the rest of what is said of it opens below. */
 export function LessonRow({ lesson, arranging }: LessonRowProps) {
-  const { draftEditor, dragged, drag } = arranging
+  const { draftEditor, dragged, drag, folds } = arranging
+  const title = copy.lesson(lesson.title)
+  const isOpen = folds.lesson === lesson.id
+  return (
+    <li data-lesson={lesson.id} className={classNames(dragged === lesson.id && 'opacity-50')}>
+      <div className="flex items-center gap-1 px-1 sm:px-2">
+        <MoveHandle
+          id={lesson.id}
+          title={title}
+          isOff={draftEditor.isReadOnly}
+          onMove={(step) => arranging.move('lesson', lesson.id, step)}
+          onDragChange={(isDragging) => drag(isDragging ? lesson.id : null)}
+          onDrop={(place) => arranging.drop(lesson.id, place)}
+        />
+        <TextLink lesson={lesson} draftEditor={draftEditor} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={copy.factsOf(title)}
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+          onClick={() => folds.toggleLesson(lesson.id)}
+        >
+          <Chevron className={classNames('size-5', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      {isOpen && <OpenLesson lesson={lesson} arranging={arranging} />}
+    </li>
+  )
+}
+
+function TextLink({ lesson, draftEditor }: { lesson: LessonFacts; draftEditor: ArrangeProps['draftEditor'] }) {
   const router = useRouter()
   const { draft } = draftEditor.view
-  const title = copy.lesson(lesson.title)
-  const isFirstOfAll = findOutlineEdge(draftEditor.view.content.modules, lesson.id) === 'first'
-  const isLastOfAll = findOutlineEdge(draftEditor.view.content.modules, lesson.id) === 'last'
+  const { id, kind, minutes, isSample } = lesson
+  const address = paths.editLesson(draft.id, id)
   return (
-    <li
-      data-lesson={lesson.id}
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 p-3 sm:p-4',
-        dragged === lesson.id && 'opacity-50',
-      )}
-    >
-      <MoveHandle
-        id={lesson.id}
-        title={title}
-        isFirst={isFirstOfAll}
-        isLast={isLastOfAll}
-        isOff={draftEditor.isReadOnly}
-        onMove={(step) => arranging.move('lesson', lesson.id, step)}
-        onDragChange={(isDragging) => drag(isDragging ? lesson.id : null)}
-        onDrop={(place) => arranging.drop(lesson.id, place)}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Facts lesson={lesson} arranging={arranging} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <SampleTick lesson={lesson} arranging={arranging} />
-          <div className="ms-auto flex flex-wrap items-center gap-2">
-            <ButtonLink
-              href={paths.editLesson(draft.id, lesson.id)}
-              variant="outline"
-              prefetch={false}
-              onClick={(event) => {
-                // The lesson page reads the server's copy: the outline is saved first.
-                if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
-                event.preventDefault()
-                void draftEditor.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
-              }}
-            >
-              {copy.write}
-              <span className="sr-only"> {title}</span>
-            </ButtonLink>
-            {!draftEditor.isReadOnly && (
-              <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
-                {copy.remove}
-                <span className="sr-only"> {title}</span>
-              </Button>
-            )}
-            {!draft.written.includes(lesson.id) && <Badge tone="warning">{copy.blank}</Badge>}
-          </div>
-        </div>
+    <div className="relative flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          href={address}
+          prefetch={false}
+          className="leading-6 font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          onClick={(event) => {
+            // The lesson page reads the server's copy: the outline is saved first.
+            if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            void draftEditor.session.flush().then(() => router.push(address))
+          }}
+        >
+          <span className="sr-only">{copy.write} </span>
+          {copy.lesson(lesson.title)}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+          {copy.aboutLesson({ kind: lessonKindNames[kind], minutes, isSample })}
+          {!draft.written.includes(id) && <Badge tone="warning">{copy.blank}</Badge>}
+        </p>
       </div>
-    </li>
+      <span aria-hidden className="text-sm font-semibold text-primary-ink max-sm:hidden">
+        {copy.write}
+      </span>
+    </div>
+  )
+}
+
+function OpenLesson({ lesson, arranging }: LessonRowProps) {
+  const { draftEditor } = arranging
+  const title = copy.lesson(lesson.title)
+  const edge = findOutlineEdge(draftEditor.view.content.modules, lesson.id)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-sunken px-3 pt-3 pb-2 sm:px-4">
+      <Facts lesson={lesson} arranging={arranging} />
+      <SampleTick lesson={lesson} arranging={arranging} />
+      {!draftEditor.isReadOnly && (
+        <div className="flex flex-wrap items-center gap-2">
+          <MoveButtons
+            title={title}
+            isFirst={edge === 'first'}
+            isLast={edge === 'last'}
+            onMove={(step) => arranging.move('lesson', lesson.id, step)}
+          />
+          <Button variant="quiet" className="ms-auto" onClick={() => arranging.remove('lesson', lesson.id, title)}>
+            {copy.remove}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { type PointerEvent, useRef } from 'react'
-import { Chevron } from '@/components/ui/chevron'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type Step } from '@/lib/learning/course/rules/draft'
 import { type DraftEditor } from '../use-course-editor'
+import { type OutlineFolds } from './outline-folds'
 
 type MoveHandleProps = {
   id: string
   title: string
-  isFirst: boolean
-  isLast: boolean
   isOff: boolean
   onMove: (step: Step) => void
   /** If present, the handle can be dragged by mouse or finger; called when a drag starts and ends. */
@@ -23,7 +23,9 @@ export type DropPlace = { readonly module: string; readonly before: string | nul
 /** Actions on modules and lessons of the outline; each can be undone. */
 export type ArrangeProps = {
   readonly draftEditor: DraftEditor
+  readonly folds: OutlineFolds
   readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
+  readonly addLesson: (module: string) => void
   readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
   /** The lesson that is being dragged; null: none. */
   readonly dragged: string | null
@@ -34,49 +36,58 @@ export type ArrangeProps = {
 const MIN_PX = 8
 
 const STEP: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
-const BUTTON =
-  'grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40'
 
-/** Moves one place up or down: by keys on the handle, by tap, or by drag. */
-export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onDragChange, onDrop }: MoveHandleProps) {
+/** Moves one place up or down by the arrow keys, and anywhere by drag. */
+export function MoveHandle({ id, title, isOff, onMove, onDragChange, onDrop }: MoveHandleProps) {
   const drag = useDrag({ onDragChange, onDrop })
   if (isOff) return <span aria-hidden className="w-2" />
   return (
-    <div className="grid content-start">
-      <button
-        id={`move-${id}`}
-        type="button"
-        aria-label={copy.handle(title)}
-        title={copy.handle(title)}
-        className={`${BUTTON} ${onDrop ? 'cursor-grab touch-none' : ''}`}
-        {...(onDrop && drag)}
-        onKeyDown={(event) => {
-          const step = STEP[event.key]
-          if (step === undefined) return
-          event.preventDefault()
-          onMove(step)
-        }}
-      >
-        <span aria-hidden className="text-xl leading-none">
-          ⠿
-        </span>
-      </button>
+    <button
+      id={`move-${id}`}
+      type="button"
+      aria-label={copy.handle(title)}
+      title={copy.handle(title)}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink',
+        onDrop && 'cursor-grab touch-none',
+      )}
+      {...(onDrop && drag)}
+      onKeyDown={(event) => {
+        const step = STEP[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        onMove(step)
+      }}
+    >
+      <span aria-hidden className="text-xl leading-none">
+        ⠿
+      </span>
+    </button>
+  )
+}
+
+type MoveButtonsProps = { title: string; isFirst: boolean; isLast: boolean; onMove: (step: Step) => void }
+
+/** The same without a drag or a keyboard. */
+export function MoveButtons({ title, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
       {([-1, 1] as const).map((step) => {
         const isEdge = step === -1 ? isFirst : isLast
+        const [text, label] = step === -1 ? [copy.higher, copy.up(title)] : [copy.lower, copy.down(title)]
         return (
-          <button
+          <Button
             key={step}
-            type="button"
-            aria-label={step === -1 ? copy.up(title) : copy.down(title)}
+            variant="secondary"
+            aria-label={label}
             aria-disabled={isEdge || undefined}
-            className={BUTTON}
             onClick={() => !isEdge && onMove(step)}
           >
-            <Chevron className={`size-5 ${step === -1 ? 'rotate-180' : ''}`} />
-          </button>
+            {text}
+          </Button>
         )
       })}
-    </div>
+    </>
   )
 }
 

@@ -51,8 +51,8 @@ const course: EditedCourse = {
   learners: 3,
 }
 
-function Outline() {
-  const draftEditor = useCourseEditor(course)
+function Outline({ of = course }: { of?: EditedCourse }) {
+  const draftEditor = useCourseEditor(of)
   return (
     <>
       <OutlineSection draftEditor={draftEditor} />
@@ -65,7 +65,9 @@ function Outline() {
     </>
   )
 }
-const titles = () => screen.queryAllByLabelText(copy.lessonTitle).map((field) => (field as HTMLInputElement).value)
+const linkName = (title: string) => `${copy.write} ${title}`
+const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.replace(`${copy.write} `, ''))
+const open = (title: string) => userEvent.click(screen.getByRole('button', { name: copy.factsOf(title) }))
 const handle = (title: string) => screen.getByRole('button', { name: copy.handle(title) })
 
 test('keys move a lesson, also into the next module; it keeps the focus, and the move is announced', async () => {
@@ -76,8 +78,8 @@ test('keys move a lesson, also into the next module; it keeps the focus, and the
   expect(handle('One')).toHaveFocus()
   expect(screen.getByText(copy.moved('One', 2, 2))).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  const [, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector(':scope > h3'))
-  expect(within(second ?? document.body).getByLabelText(copy.lessonTitle)).toHaveValue('One')
+  const second = screen.getAllByRole('listitem').find((item) => item.dataset.module === 'n')
+  expect(within(second ?? document.body).getByRole('link', { name: linkName('One') })).toBeInTheDocument()
   expect(handle('One')).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   expect(titles()).toEqual(['One', 'Two'])
@@ -85,6 +87,7 @@ test('keys move a lesson, also into the next module; it keeps the focus, and the
 
 test('undo restores a removed lesson in its place', async () => {
   render(<Outline />)
+  await open('One')
   await userEvent.click(screen.getByRole('button', { name: `${copy.remove} One` }))
   expect(titles()).toEqual(['Two'])
   await userEvent.click(screen.getByRole('button', { name: 'undo' }))
@@ -93,10 +96,10 @@ test('undo restores a removed lesson in its place', async () => {
 
 test('the slug of a new lesson follows its name; a published lesson keeps its slug', async () => {
   const { container } = render(<Outline />)
-  const [one, two] = screen.getAllByLabelText(copy.lessonTitle)
-  if (!one || !two) throw new Error('no lessons')
-  await userEvent.type(one, ' more')
-  await userEvent.type(two, ' more')
+  await open('One')
+  await userEvent.type(screen.getByLabelText(copy.lessonTitle), ' more')
+  await open('Two')
+  await userEvent.type(screen.getByLabelText(copy.lessonTitle), ' more')
   expect(container.querySelector('output')).toHaveTextContent('["one","two-more"]')
 })
 
@@ -104,6 +107,44 @@ test('adds a lesson and a module where they were requested', async () => {
   render(<Outline />)
   await userEvent.click(screen.getByRole('button', { name: `${copy.addLesson} ${copy.module(2, 'Second')}` }))
   expect(titles()).toEqual(['One', 'Two', copy.newLesson])
+  expect(screen.getByLabelText(copy.lessonTitle)).toHaveValue(copy.newLesson)
   await userEvent.click(screen.getByRole('button', { name: copy.addModule }))
   expect(screen.getByLabelText(copy.moduleTitle(3))).toHaveValue(copy.newModule)
+})
+
+test('buttons of an open lesson move it, and only one lesson is open', async () => {
+  render(<Outline />)
+  await open('One')
+  await userEvent.click(screen.getByRole('button', { name: copy.down('One') }))
+  expect(titles()).toEqual(['Two', 'One'])
+  await open('Two')
+  expect(screen.getByLabelText(copy.lessonTitle)).toHaveValue('Two')
+})
+
+test('a lesson that moves into a closed module opens it', async () => {
+  render(<Outline />)
+  await userEvent.click(screen.getByRole('button', { name: /Second/, expanded: true }))
+  handle('Two').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: /Second/, expanded: true })).toBeInTheDocument()
+  expect(handle('Two')).toHaveFocus()
+})
+
+test('of a long course only the first module is open', () => {
+  const lessons = Array.from({ length: 9 }, (_, at) => lesson(`L${at}`))
+  render(
+    <Outline
+      of={{
+        ...course,
+        content: {
+          ...course.content,
+          modules: [
+            { id: 'm', title: 'First', opensAfterDays: 0, lessons: lessons.slice(0, 2) },
+            { id: 'n', title: 'Second', opensAfterDays: 0, lessons: lessons.slice(2) },
+          ],
+        },
+      }}
+    />,
+  )
+  expect(titles()).toEqual(['L0', 'L1'])
 })

@@ -9,6 +9,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { COURSE_ORDERS } from '@/lib/learning/course/rules/course'
 import {
+  addLesson,
   addModule,
   moveLesson,
   moveModule,
@@ -19,6 +20,7 @@ import {
 import { type DraftEditor } from '../use-course-editor'
 import { ModuleCard } from './module-card'
 import { type ArrangeProps } from './move-handle'
+import { type OutlineFolds, useOutlineFolds } from './outline-folds'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MAX_MODULES = 40
@@ -27,7 +29,13 @@ const MAX_MODULES = 40
 export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { view, edit, isReadOnly } = draftEditor
   const { modules, order } = view.content
-  const { arranging, announcement } = useArranging(draftEditor)
+  const folds = useOutlineFolds(modules)
+  const { arranging, announcement } = useArranging(draftEditor, folds)
+  const addEmptyModule = () => {
+    const id = newId()
+    folds.openModule(id)
+    draftEditor.arrange((all) => addModule(all, { id, title: copy.newModule }))
+  }
   return (
     <Section title={copy.title} lead={copy.lead}>
       <div className="sm:max-w-xs">
@@ -40,17 +48,14 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
         />
       </div>
       {modules.length === 0 && <p className="text-sm text-ink-soft">{copy.empty}</p>}
-      <ol className="grid gap-5 empty:hidden">
+      <ol className="grid gap-3 empty:hidden">
         {modules.map((module, index) => (
           <ModuleCard key={module.id} module={module} number={index + 1} total={modules.length} arranging={arranging} />
         ))}
       </ol>
       {!isReadOnly && modules.length < MAX_MODULES && (
         <div>
-          <Button
-            variant="outline"
-            onClick={() => draftEditor.arrange((all) => addModule(all, { id: newId(), title: copy.newModule }))}
-          >
+          <Button variant="outline" onClick={addEmptyModule}>
             {copy.addModule}
           </Button>
         </div>
@@ -62,7 +67,10 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
   )
 }
 
-function useArranging(draftEditor: DraftEditor): { arranging: ArrangeProps; announcement: string } {
+function useArranging(
+  draftEditor: DraftEditor,
+  folds: OutlineFolds,
+): { arranging: ArrangeProps; announcement: string } {
   const [announcement, setAnnouncement] = useState('')
   const [dragged, drag] = useState<string | null>(null)
   const moved = useRef<string | null>(null)
@@ -74,21 +82,32 @@ function useArranging(draftEditor: DraftEditor): { arranging: ArrangeProps; anno
   }, [modules])
   const arranging: ArrangeProps = {
     draftEditor,
+    folds,
     dragged,
     drag,
     move: (kind, id, step) => {
       moved.current = id
       const after = (kind === 'module' ? moveModule : moveLesson)(draftEditor.session.view().content.modules, id, step)
+      const target = after.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
+      if (target) folds.openModule(target.id)
       draftEditor.arrange(() => after)
       const list = kind === 'module' ? after : after.flatMap(({ lessons }) => lessons)
       const at = list.findIndex((item) => item.id === id)
       setAnnouncement(copy.moved(list[at]?.title ?? '', at + 1, list.length))
     },
+    addLesson: (module) => {
+      const id = newId()
+      folds.toggleLesson(id)
+      draftEditor.arrange((all) => addLesson(all, module, { id, title: copy.newLesson }))
+    },
     remove: (kind, id, title) => {
       draftEditor.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
       toast.add({ title: copy.removed(title), actions: [{ label: copy.undo, onClick: draftEditor.store.undo }] })
     },
-    drop: (lesson, place) => draftEditor.arrange((all) => putLesson(all, lesson, place)),
+    drop: (lesson, place) => {
+      folds.openModule(place.module)
+      draftEditor.arrange((all) => putLesson(all, lesson, place))
+    },
   }
   return { arranging, announcement }
 }

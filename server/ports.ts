@@ -12,10 +12,11 @@ import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sitting
 import { redraftable } from './shop/correction-offer/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
-import { answerCorrectedCases, listOwnPapersAskedAbout, reopenCorrectedCases } from './support/mark-case/public'
+import { answerCorrectedCases, reopenCorrectedCases } from './support/mark-case/corrected-cases'
+import { listOwnPapersAskedAbout } from './support/mark-case/repo'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { findRedraftable, listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
-import { deleteProfile } from './teaching/teacher-profile/public'
+import { deleteProfile } from './teaching/teacher-profile/repo'
 
 /** Connects areas to functions of higher areas. */
 export function fillPorts(): void {

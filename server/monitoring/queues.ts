@@ -6,9 +6,9 @@ import { listQueueLoads as listOutboxLoads } from '../platform/outbox/public'
 import { findOverdueLoad, findUnmarkedLoad } from '../sittings/attempt/public'
 import { findQueueLoad as findCountLoad } from '../sittings/exam-results/keep-counts-repo'
 import { findQueueLoad as findExaminerLoad } from '../teaching/examiner/public'
-import { findQueueLoad as findJudgeLoad } from '../teaching/judge/public'
+import { findQueueLoad as findJudgeLoad } from '../teaching/judge/judgement-repo'
 import { findQueueLoad as findSpokenLoad } from '../teaching/speaking/public'
-import { findQueueLoad as findTranscriptionLoad } from '../teaching/transcription/public'
+import { findQueueLoad as findTranscriptionLoad } from '../teaching/transcription/transcript-repo'
 
 /** The queues of background work. Each is a table, whose owner defines what is waiting. */
 const QUEUES = {

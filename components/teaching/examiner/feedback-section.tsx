@@ -1,6 +1,6 @@
 'use client'
 
-import { type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -19,6 +19,7 @@ import {
   type TextFeedback,
 } from '@/lib/teaching/examiner/contract'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { openedFeedbackQuery } from '@/lib/teaching/examiner/queries'
 import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { paths } from '@/lib/platform/paths'
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
@@ -69,6 +70,12 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
   return <FeedbackSection query={query} tasks={tasks} own={ownActions} teacher={teacher} />
 }
 
+/** The feedback on the writing of a result that staff opened, to read. */
+export function OpenedFeedback({ opening, sitting }: { opening: string; sitting: string }) {
+  const query = useQuery(openedFeedbackQuery(opening, sitting))
+  return <FeedbackSection query={query} own={null} teacher={null} />
+}
+
 type CheckAgain = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
 /** What writers may do with the feedback on their own texts. */
 type OwnFeedbackActions = {
@@ -86,7 +93,7 @@ type FeedbackSectionProps = {
 }
 
 /** Named as a machine's in words, with hollow marks, so that it is never mistaken for a teacher's. */
-export function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
+function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
   const again = own?.again
   return (
     <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-4">

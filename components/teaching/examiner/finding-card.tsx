@@ -3,12 +3,12 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
+import { Mixed } from '@/components/ui/mixed'
 import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
 import { feedbackCopy as copy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 import { listLessons } from '@/lib/teaching/examiner/words/lessons'
 import { explain, wordsOf } from '@/lib/teaching/examiner/words/rule-words'
-import { Mixed } from './mixed'
 import { hasRange, type ShownCard } from './shown-cards'
 
 const MAX_SHOWN = 4

@@ -9,7 +9,7 @@ import { timeOfHour } from '@/lib/progress/reminder/rules/calendar-feed'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
-import { remindOfPlans } from './public'
+import { remindOfPlans } from './remind-of-plans'
 
 const api = shareTestApp()
 const kit = makePracticeKit(api)

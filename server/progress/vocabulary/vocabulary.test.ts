@@ -3,7 +3,7 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import { startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { newId } from '@/server/platform/http/new-id'
 import { shareTestApp } from '@/server/testing/test-app'
-import { notifyOfDueWords } from './public'
+import { notifyOfDueWords } from './notify-due'
 
 const api = shareTestApp()
 let me: { as: string }

@@ -5,7 +5,7 @@ import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
-import { sendAnnouncements } from './public'
+import { sendAnnouncements } from './announcements'
 
 const api = shareTestApp()
 let manager: Person

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type JudgeSettings } from '@/lib/platform/env/teaching'
 import {
   COMPLAINT,
   instructionOf,
   type JudgedTask,
+  PROMPT_VERSION,
   questionOf,
   REPLY_SCHEMA,
+  SAMPLES,
   TEMPERATURE,
 } from '@/lib/teaching/judge/rules/prompt'
 import { findTrueEvidence, hasEnoughEvidence, withoutBands } from '@/lib/teaching/judge/rules/quotes'
@@ -67,6 +69,12 @@ export async function askJudge(form: ChatForm, request: JudgeRequest, send: Send
   const second = Reply.safeParse(findJson(again.content))
   if (second.success) return toSample(second.data, request, [first, again])
   return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...addUsage([first, again]) }
+}
+
+/** Identifies a prompt with its parameters: another hash is another judge, which has to be measured again. */
+export function hashPrompt(criterion: Criterion, kind: TaskKind): string {
+  const all = [PROMPT_VERSION, instructionOf(criterion, kind), REPLY_SCHEMA, TEMPERATURE, SAMPLES]
+  return createHash('sha256').update(JSON.stringify(all), 'utf8').digest('hex')
 }
 
 /** How much of a wrong reply the complaint repeats. */

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { askJudge, type Send } from './ask-judge'
 import { lockNextJudgement } from './judgement-repo'
-import { sweepJudge } from './public'
+import { sweepJudge } from './run-judge'
 
 // Faults of real services: each ends in a state with a message to the user, and nothing is lost.
 let double: JudgeDouble

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { collectPairs } from './collect-pairs'
 import { lockGates } from './pair-repo'
-import { hashPrompt } from './prompt-hash'
+import { hashPrompt } from './ask-judge'
 
 let double: JudgeDouble
 let api: TestApp

@@ -20,7 +20,7 @@ import * as repo from './consent-repo'
 import { type StoredVerdict } from './judgement-repo'
 import { type GateRow, listGateRows } from './pair-repo'
 import { findProbe, isSwitchedOff } from './probe-repo'
-import { hashPrompt } from './prompt-hash'
+import { hashPrompt } from './ask-judge'
 
 const MAX_PER_DAY = 10
 const MAX_LISTED = 200

@@ -10,7 +10,7 @@ import { type GateRow, listGateRows } from './pair-repo'
 import { probeJudge } from './probe-judge'
 import { findProbe, isSwitchedOff, setSwitch } from './probe-repo'
 import { listFarPairs } from './second-readers-repo'
-import { hashPrompt } from './prompt-hash'
+import { hashPrompt } from './ask-judge'
 
 const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0, hidden: 0 }
 const MILLION = 1_000_000

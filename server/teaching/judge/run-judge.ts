@@ -8,11 +8,10 @@ import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { askChatModel, ChatError, type ChatFailure } from '@/server/platform/adapters/chat-model'
 import { type Context } from '@/server/platform/http/context'
 import { type AnonymisedText } from '../agreement/public'
-import { askJudge, type Send, type Service } from './ask-judge'
+import { askJudge, hashPrompt, type Send, type Service } from './ask-judge'
 import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
 import { findService, recordFailure, probeJudge } from './probe-judge'
-import { hashPrompt } from './prompt-hash'
 import { askSecondReaders } from './second-readers'
 
 /**

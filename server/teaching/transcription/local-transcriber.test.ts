@@ -9,7 +9,7 @@ import { readSpoken } from '@/server/testing/fakes/sounds'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
 import { TranscriptionError, findMissing, transcribeLocally, INSTALL_COMMAND } from './local-transcriber'
-import { sweepTranscripts } from './public'
+import { sweepTranscripts } from './sweep-transcripts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-ears-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/tran
 import { type TranscriberAnswer, TRANSCRIBED } from '@/server/testing/fakes/transcriber-double'
 import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, type Person } from '@/server/testing/make-people'
-import { sweepTranscripts } from './public'
+import { sweepTranscripts } from './sweep-transcripts'
 
 let transcriber: TranscriptionKit
 let double: TranscriptionKit['double'], api: TranscriptionKit['api']

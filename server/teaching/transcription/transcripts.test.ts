@@ -8,7 +8,7 @@ import { forget } from '@/server/forgetting/forgetting'
 import { TRANSCRIBER_KEY, TRANSCRIBED } from '@/server/testing/fakes/transcriber-double'
 import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
-import { sweepTranscripts } from './public'
+import { sweepTranscripts } from './sweep-transcripts'
 
 let transcriber: TranscriptionKit
 let double: TranscriptionKit['double'], api: TranscriptionKit['api'], kit: TranscriptionKit['kit']

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { formatDay } from '@/lib/platform/format/date'
 import { passCopy } from '@/lib/shop/product/words/shop'
-import { myHeadCopy } from '@/lib/site/dashboard/words/my-head'
+import { myHeadCopy } from '@/lib/site/dashboard/words/me-page'
 import { paths } from '@/lib/platform/paths'
 import MyPlacesPage from './page'
 

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/platform/paths'
 import { readForPage } from '@/lib/platform/client/first-data'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
-import { placeValueCopy as copy } from '@/lib/site/dashboard/words/place-values'
+import { placeValueCopy as copy } from '@/lib/site/dashboard/words/me-page'
 import { readPlaceValues } from './read-place-values'
 
 jest.mock('@/lib/platform/client/first-data')

@@ -8,7 +8,7 @@ import { goalQuery } from '@/lib/progress/overview/queries'
 import { remindersQuery } from '@/lib/progress/reminder/queries'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type CreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
-import { placeValueCopy as copy } from '@/lib/site/dashboard/words/place-values'
+import { placeValueCopy as copy } from '@/lib/site/dashboard/words/me-page'
 import { type PlaceValues } from '@/components/site/layout/dashboard/place-list'
 
 /** What is worth knowing of a place before it is opened. What could not be read, or is nothing, has no value. */

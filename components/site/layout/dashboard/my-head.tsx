@@ -6,7 +6,7 @@ import { type Me } from '@/lib/accounts/account/contract'
 import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { passCopy } from '@/lib/shop/product/words/shop'
-import { myHeadCopy as copy } from '@/lib/site/dashboard/words/my-head'
+import { myHeadCopy as copy } from '@/lib/site/dashboard/words/me-page'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 

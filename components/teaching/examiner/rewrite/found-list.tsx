@@ -2,12 +2,12 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Mixed } from '@/components/ui/mixed'
 import { type FeedbackFinding, type FeedbackSubject, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
 import { rewriteCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
 import { feedbackCopy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 import { explain } from '@/lib/teaching/examiner/words/rule-words'
-import { Mixed } from '../mixed'
 import { hasRange, listShownCards, type ShownCard } from '../shown-cards'
 import { useFeedback } from '../use-feedback'
 import '@/components/teaching/annotations/annotations.css'

@@ -1,6 +1,6 @@
 import { getJudgement, setJudgeConsent } from '@/lib/teaching/judge/contract/judgements'
 import { parseSettings, type RunningSettings } from '@/lib/platform/env/server'
-import { sweepJudge } from '@/server/teaching/judge/public'
+import { sweepJudge } from '@/server/teaching/judge/run-judge'
 import { type JudgeDouble } from '@/server/testing/fakes/judge-double'
 import { type TestApp } from '@/server/testing/test-app'
 import { createSubmissionKit } from './submission-kit'

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { parseSettings } from '@/lib/platform/env/server'
-import { sweepTranscripts } from '@/server/teaching/transcription/public'
+import { sweepTranscripts } from '@/server/teaching/transcription/sweep-transcripts'
 import { TRANSCRIBED, startTranscriberDouble } from '@/server/testing/fakes/transcriber-double'
 import { startTestApp } from '@/server/testing/test-app'
 import { createSpeakingKit } from './speaking-kit'

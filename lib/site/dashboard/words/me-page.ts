@@ -1,6 +1,12 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 
+/** At the head of the page of all places; the words of a pass are the shop's. */
+export const myHeadCopy = {
+  noPass: 'هنوز اشتراک نداری',
+  noPassText: 'ببین با اشتراک چه چیزهایی باز می‌شود',
+} as const
+
 /** What the places of the page «من» hold now, at the end of their rows. */
 export const placeValueCopy = {
   target: (halfBands: number) => `هدف ${formatBand(halfBands)}`,

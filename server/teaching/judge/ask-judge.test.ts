@@ -1,7 +1,7 @@
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
-import { hashPrompt } from './prompt-hash'
+import { hashPrompt } from './ask-judge'
 
 test('each criterion of each kind of task is asked with words of its own, and by the same hash every time', () => {
   const all = () => TASK_KINDS.flatMap((kind) => CRITERIA.map((criterion) => hashPrompt(criterion, kind)))

@@ -1,2 +1,0 @@
-// What other modules may use of this one; everything else is internal.
-export { remindOfPlans } from './remind-of-plans'

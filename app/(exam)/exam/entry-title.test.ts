@@ -19,11 +19,11 @@ const refuse = (status: number, code: string) => Promise.reject(new ApiError(sta
 const visit = (attempt: string | string[]) => ({ searchParams: Promise.resolve({ attempt }) })
 
 describe.each([
-  ['/exam', titleOfExam],
-  ['/exam/listening', titleOfListening],
-  ['/exam/reading', titleOfReading],
-  ['/exam/writing', titleOfWriting],
-])('%s', (_, titleOf) => {
+  ['/exam', titleOfExam, 'Before the test: Academic mock 1 | Sanjeh test'],
+  ['/exam/listening', titleOfListening, 'Listening: Academic mock 1 | Sanjeh test'],
+  ['/exam/reading', titleOfReading, 'Reading: Academic mock 1 | Sanjeh test'],
+  ['/exam/writing', titleOfWriting, 'Writing: Academic mock 1 | Sanjeh test'],
+])('%s', (_, titleOf, title) => {
   test.each(['1', ID.slice(1), [ID, ID]])('has the title of a missing page for the address %j', async (attempt) => {
     expect(await titleOf(visit(attempt))).toEqual({ title: missingCopy.title })
   })
@@ -33,9 +33,9 @@ describe.each([
     expect(await titleOf(visit(ID))).toEqual({ title: missingCopy.title })
   })
 
-  test("keeps the exam's title for its candidate, and for a candidate whose token must be refreshed first", async () => {
-    mockCall.mockResolvedValue({})
-    expect(await titleOf(visit(ID))).toEqual({})
+  test("says exam and section to its candidate, and keeps the layout's title until the token is refreshed", async () => {
+    mockCall.mockResolvedValue({ exam: { slug: 'academic-mock-1', title: 'آزمون آکادمیک ۱' } })
+    expect(await titleOf(visit(ID))).toEqual({ title: { absolute: title } })
     mockCall.mockImplementation(() => refuse(401, 'unauthenticated'))
     expect(await titleOf(visit(ID))).toEqual({})
   })

@@ -4,10 +4,12 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { type Skill } from '@/lib/paper/content/rules/content'
 import { viewerApi } from '@/lib/platform/client/viewer'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { type getMe } from '@/lib/accounts/account/contract'
 import { type Attempt, type getAttempt } from '@/lib/sittings/attempt/contract'
+import { titleOfExamPage } from '@/lib/sittings/player/words/page-title-english'
 import { decodeExamEntry } from '@/lib/sittings/player/contract'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
 import { isUuid } from '@/lib/platform/text/url/ids'
@@ -47,10 +49,16 @@ export async function loadEntry(id: QueryValue): Promise<ExamEntry | null> {
 
 type Props = { readonly searchParams: Promise<{ readonly attempt?: string | string[] }> }
 
-/** Another person's attempt gets the title of the 404 page; other titles come from the layout. */
-export async function entryMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { attempt: id } = await searchParams
-  if (id === undefined) return {}
-  const isThere = typeof id === 'string' && isUuid(id) && (await findEntry(id)) !== 'missing'
-  return isThere ? {} : { title: missingCopy.title }
+/**
+ * The title says the exam and the section (null: the steps before the first). Another person's attempt gets the title of the 404 page; until the token
+ * is refreshed it is the layout's.
+ */
+export function entryMetadata(skill: Skill | null): (props: Props) => Promise<Metadata> {
+  return async ({ searchParams }) => {
+    const { attempt: id } = await searchParams
+    if (id === undefined) return {}
+    const entry = typeof id === 'string' && isUuid(id) ? await findEntry(id) : 'missing'
+    if (entry === 'missing') return { title: missingCopy.title }
+    return entry === 'unknown' ? {} : { title: { absolute: titleOfExamPage(entry.attempt.exam, skill) } }
+  }
 }

@@ -5,7 +5,7 @@ import { findNextPlace } from '@/lib/sittings/player/rules/next-section'
 import { placePath } from './place-path'
 import { entryMetadata, loadEntry } from './load-entry'
 
-export { entryMetadata as generateMetadata }
+export const generateMetadata = entryMetadata(null)
 
 export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const entry = await loadEntry((await searchParams).attempt)

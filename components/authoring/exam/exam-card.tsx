@@ -46,7 +46,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
         <div className="sm:text-end">
           {priceRial === 0 ? <p className="font-semibold">{formatPrice(0)}</p> : <ExamPrice exam={exam} />}
         </div>
-        <PublicButton variant="outline" href={paths.newAttempt(slug)}>
+        <PublicButton variant="outline" href={paths.newAttempt(slug)} aria-label={`${examCopy.take}: ${title}`}>
           {examCopy.take}
         </PublicButton>
       </div>

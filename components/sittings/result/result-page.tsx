@@ -56,7 +56,7 @@ export function ResultPage(props: ResultPageProps) {
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
   const areLeftoversSent = useLeftovers(isOwn ? query.data : undefined)
-  useResultHead(query.data?.exam.title)
+  useResultHead(query.data?.exam.title, isOwn)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <MissingResult attempt={attempt} />
   }
@@ -193,17 +193,20 @@ function Calculator({ result }: { result: AttemptResult }) {
   )
 }
 
-/** Sets the tab title to the exam's; announces the page to candidates who come from the last section. */
-function useResultHead(exam: string | undefined): void {
-  const [hasArrived] = useState(consumeExamArrival)
+/**
+ * Sets the tab title to the exam's if the page came without its data; announces the page to candidates who come from the last section. What staff have
+ * opened keeps its own title.
+ */
+function useResultHead(exam: string | undefined, isOwn: boolean): void {
+  const [handedIn] = useState(consumeExamArrival)
   useEffect(() => {
     if (exam === undefined) return
-    document.title = `${resultCopy.titleOf(exam)} | ${siteCopy.name}`
-    const heading = hasArrived ? document.querySelector('h1') : null
+    if (isOwn) document.title = `${resultCopy.titleOf(exam)} | ${siteCopy.name}`
+    const heading = handedIn ? document.querySelector('h1') : null
     if (!heading) return
     heading.tabIndex = -1
     heading.focus()
-  }, [exam, hasArrived])
+  }, [exam, isOwn, handedIn])
 }
 
 /** The percentile of this result; nothing while too few candidates have taken the same exam. */

@@ -1,7 +1,7 @@
 import { entryMetadata } from '../load-entry'
 import { SectionEntry } from '../section-entry'
 
-export { entryMetadata as generateMetadata }
+export const generateMetadata = entryMetadata('writing')
 
 export default async function WritingPage({ searchParams }: PageProps<'/exam/writing'>) {
   return <SectionEntry skill="writing" attempt={(await searchParams).attempt} />

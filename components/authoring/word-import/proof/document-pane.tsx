@@ -9,7 +9,7 @@ import { type LineUse } from '@/lib/authoring/word-import/rules/proposal'
 import { directionOf } from '@/lib/platform/format/direction'
 import { scrollInside } from '@/lib/platform/browser/scroll-inside'
 import { ProofLinks, NO_HIGHLIGHT, useHighlight } from './proof-links'
-import { useRoving } from './use-roving'
+import { useRoving } from '@/components/platform/layout/use-roving'
 
 const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: string }>> = {
   title: { band: 'border-line-strong', word: 'bg-sunken text-ink-soft' },

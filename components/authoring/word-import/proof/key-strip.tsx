@@ -9,7 +9,7 @@ import { type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
 import { targetOf } from '@/lib/authoring/word-import/rules/proposal'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { ProofLinks, useHighlight } from './proof-links'
-import { useRoving } from './use-roving'
+import { useRoving } from '@/components/platform/layout/use-roving'
 
 const TONES: readonly KeyTone[] = ['red', 'amber', 'green']
 const TONE_CLASSES: Readonly<Record<KeyTone, string>> = {
@@ -22,7 +22,7 @@ type KeyStripProps = { strip: readonly KeyStripItem[]; open: QuestionRef | null;
 
 /** The keys of all questions: red, amber or green, each with its own symbol. */
 export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
-  const { list, tabIndexOf } = useRoving(strip.length, true)
+  const { list, tabIndexOf } = useRoving(strip.length, { row: 'rtl' })
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

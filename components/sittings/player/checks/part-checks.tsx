@@ -5,7 +5,7 @@ import { checkEnglish, checkCopy } from '@/lib/sittings/player/words/check'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { PersianLine } from '../persian-line'
-import { usePlayer, useSignal } from '../player-context'
+import { useAnswers, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { openCheckStore } from './check-store'
 
@@ -20,6 +20,10 @@ export default function PartChecks({ part }: { part: Part }) {
   const questionIds = listPartQuestions(part).map(({ id }) => id)
   const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
   const isWhole = checked.length === questionIds.length
+  const unanswered = useAnswers(
+    (valueOf) => questionIds.filter((id) => !verdicts.has(id) && valueOf(id).trim() === '').length,
+  )
+  const hintId = `check-hint-${part.number}`
   const outcome = useRef<HTMLParagraphElement>(null)
   const wasPressed = useRef(false)
   // The button goes with the focus: what it asked for takes it.
@@ -34,9 +38,14 @@ export default function PartChecks({ part }: { part: Part }) {
   return (
     <section data-no-marks aria-label={checkEnglish.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
       {!isWhole && (
-        <PushButton pending={pending !== null} onClick={check}>
-          {checkEnglish.part(part.number)}
-        </PushButton>
+        <>
+          <p id={hintId} className="mb-2">
+            {checkEnglish.partHint(questionIds.length - checked.length, unanswered)}
+          </p>
+          <PushButton pending={pending !== null} aria-describedby={hintId} onClick={check}>
+            {checkEnglish.part(part.number)}
+          </PushButton>
+        </>
       )}
       <p ref={outcome} role="status" tabIndex={-1} className="font-bold empty:hidden">
         {isWhole &&

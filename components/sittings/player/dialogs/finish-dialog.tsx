@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { minutesLeft } from '@/lib/sittings/player/rules/clock'
 import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unanswered'
@@ -8,11 +9,16 @@ import { Modal } from '../modal'
 import { type PlayerValue, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Asks before the section is handed in, and names what is still unanswered. */
+/** After this time the cover takes over, which says what is still waiting. */
+const COVER_AFTER_MS = 1_000
+
+/** Asks before the section is handed in, and names what is still unanswered; then says that it is being submitted. */
 export function FinishDialog({ onClose }: { onClose: () => void }) {
   const player = usePlayer()
   const { session, content } = player
   const flags = useSignal(session.flags)
+  const isSubmitting = useSignal(session.closing).phase !== 'open'
+  useSoonClosed(isSubmitting, onClose)
   const leftMs = useSignal(session.countdown.left)
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
@@ -24,7 +30,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={playerEnglish.finishTitle(playerEnglish.sectionName[content.skill])}
-      onClose={onClose}
+      {...(isSubmitting ? {} : { onClose })}
       describedBy="finish-facts"
     >
       <div id="finish-facts">
@@ -35,20 +41,28 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <p className="mb-5 text-sm text-(--x-muted)">{playerEnglish.finishWarning}</p>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <PushButton onClick={onClose}>{playerEnglish.backToTest}</PushButton>
-        <PushButton
-          look="filled"
-          onClick={() => {
-            onClose()
-            session.finish()
-          }}
-        >
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="me-auto text-sm">
+          {isSubmitting && playerEnglish.submitting}
+        </p>
+        <PushButton pending={isSubmitting} onClick={onClose}>
+          {playerEnglish.backToTest}
+        </PushButton>
+        <PushButton look="filled" pending={isSubmitting} onClick={session.finish}>
           {playerEnglish.finishConfirm}
         </PushButton>
       </div>
     </Modal>
   )
+}
+
+function useSoonClosed(isSubmitting: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isSubmitting) return
+    const timer = setTimeout(close, COVER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSubmitting])
 }
 
 /** Unanswered questions, or essays that are too short. */

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
-import { makeStartingView } from '@/lib/paper/content/rules/player-view'
+import { makeStartingView, nextPlayerView, type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { createLiveSession } from '../live/live-session'
@@ -27,4 +27,28 @@ test.each([
   expect(screen.getByRole('button', { name: `Previous ${item}` })).toBeDisabled()
   expect(screen.getByRole('button', { name: `Next ${item}` })).toBeInTheDocument()
   expect(screen.getByRole('checkbox')).toHaveAccessibleName(`Mark ${item} ${questions[0]?.id} for review`)
+})
+
+test('the arrow keys choose the question that Review marks, and the numbers are one tab stop', () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  const content = specimenOf('listening')
+  const questions = content.parts.flatMap(listPartQuestions)
+  const view = createSignal(makeStartingView(1, questions[0]?.id ?? null))
+  const changeFlags = jest.fn()
+  const session = { ...createLiveSession(content), changeFlags }
+  const dispatch = (action: PlayerViewAction) => act(() => view.set(nextPlayerView(view.get(), action)))
+  render(
+    <PlayerProvider value={{ session, content, questions, view, dispatch } as never}>
+      <PartBar />
+    </PlayerProvider>,
+  )
+  const numbers = within(screen.getByRole('group', { name: playerEnglish.palette })).getAllByRole('button')
+  expect(numbers.map(({ tabIndex }) => tabIndex)).toEqual(numbers.map((_, index) => (index === 0 ? 0 : -1)))
+  act(() => numbers[0]?.focus())
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+  expect(numbers[1]).toHaveFocus()
+  expect(numbers[1]?.tabIndex).toBe(0)
+  const { id = '', numbers: marked } = questions[1] ?? {}
+  fireEvent.click(screen.getByRole('checkbox', { name: playerEnglish.reviewLabel('listening', id) }))
+  expect(changeFlags).toHaveBeenCalledWith(marked)
 })

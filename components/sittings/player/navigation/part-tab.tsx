@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { useRoving } from '@/components/platform/layout/use-roving'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
@@ -34,15 +35,32 @@ export function PartTab({ part }: { part: Part }) {
       <h2 data-current className="px-2 text-sm font-bold whitespace-nowrap">
         {playerEnglish.part(part.number)}
       </h2>
-      {questions.flatMap((question) =>
-        question.numbers.map((number) => <PaletteButton key={number} question={question} number={number} />),
-      )}
+      <Palette questions={questions} />
     </div>
   )
 }
 
+/**
+ * The numbers of the open part, one tab stop. The arrow keys make a question the current one, which Review beside them marks; Enter goes to its answer.
+ */
+function Palette({ questions }: { questions: readonly Question[] }) {
+  const id = useView((view) => view.question)
+  const items = questions.flatMap((question) => question.numbers.map((number) => ({ question, number })))
+  const current = items.findIndex(({ question }) => question.id === id)
+  const { list, tabIndexOf } = useRoving(items.length, { row: 'ltr', current: Math.max(0, current) })
+  return (
+    <div role="group" aria-label={playerEnglish.palette} {...list} className="contents">
+      {items.map(({ question, number }, index) => (
+        <PaletteButton key={number} question={question} number={number} tabIndex={tabIndexOf(index)} />
+      ))}
+    </div>
+  )
+}
+
+type PaletteButtonProps = { question: Question; number: number; tabIndex: number }
+
 /** A question number: current filled, answered underlined, unanswered framed, marked for review circled. */
-function PaletteButton({ question, number }: { question: Question; number: number }) {
+function PaletteButton({ question, number, tabIndex }: PaletteButtonProps) {
   const { session, dispatch, content } = usePlayer()
   const button = useRef<HTMLButtonElement>(null)
   const isCurrent = useView((view) => view.question === question.id)
@@ -62,7 +80,10 @@ function PaletteButton({ question, number }: { question: Question; number: numbe
       ref={button}
       type="button"
       aria-label={playerEnglish.questionLabel(content.skill, number, facts)}
+      data-stop
+      tabIndex={tabIndex}
       aria-current={isCurrent ? 'true' : undefined}
+      onFocus={() => dispatch({ type: 'focused', question: question.id })}
       onClick={() => dispatch(goToQuestion(question))}
       className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
     >

@@ -7,38 +7,32 @@ import { directionOf } from '@/lib/platform/format/direction'
 import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { tallyAnswered } from '@/lib/sittings/player/rules/palette'
 import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { rememberExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
-import { usePlayer, useSignal } from '../player-context'
+import { usePlayer, useSignal, useView } from '../player-context'
 import { PushButton } from '../push-button'
 
 /** The server has closed the section: shows which answers and texts do not count, then links to the next section or the result. */
 export function ClosedCover() {
-  const { session, attempt, isPlacement } = usePlayer()
-  const router = useRouter()
+  const { session, isPlacement } = usePlayer()
+  const isAsked = useView(({ dialog }) => dialog === 'finish')
   const closing = useSignal(session.closing)
   const lateCount = useSignal(session.lateCount)
   const refused = useSignal(session.refused)
   const undelivered = useSignal(session.unsentCount) - refused.length
   const setAside = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
-  const next =
-    closing.phase === 'closed' && closing.next !== null
-      ? EXAM_PATHS.sitting(attempt, closing.next)
-      : EXAM_PATHS.preview(attempt)
   const undeliveredCount = lateCount + undelivered + refused.length + setAside.length
   const isQuiet = undeliveredCount === 0 && closing.phase === 'closed' && closing.ending !== null
-  const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
-  const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
-  const resume = () => {
-    rememberExamArrival()
-    router.replace(target)
-  }
+  const { target, resume } = useWayOn()
   const goOnNow = useEffectEvent(resume)
   useEffect(() => {
     if (isQuiet) goOnNow()
   }, [isQuiet, target])
+  // The question of the hand-in covers the page until the next one is there.
+  if (isQuiet && isAsked) return null
   return (
     <Modal title={playerEnglish.sectionClosed} place="full">
       {lateCount > 0 && (
@@ -64,6 +58,26 @@ export function ClosedCover() {
       </PushButton>
     </Modal>
   )
+}
+
+/** The way to the next section or to the result; that page says what was handed in. */
+function useWayOn(): { readonly target: string; readonly resume: () => void } {
+  const { session, attempt, isPlacement, questions, content } = usePlayer()
+  const router = useRouter()
+  const closing = useSignal(session.closing)
+  const next =
+    closing.phase === 'closed' && closing.next !== null
+      ? EXAM_PATHS.sitting(attempt, closing.next)
+      : EXAM_PATHS.preview(attempt)
+  const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
+  const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
+  const resume = () => {
+    const tally = tallyAnswered(questions, session.answers.valueOf)
+    const isByTime = closing.phase === 'closed' && closing.ending === 'expired'
+    rememberExamArrival({ skill: content.skill, ...tally, isByTime })
+    router.replace(target)
+  }
+  return { target, resume }
 }
 
 type SetAsideProps = { readonly entries: readonly AnswerEntry[]; readonly isPlacement: boolean }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { PlayerProvider } from '../player-context'
 import { ClosingCover } from './closing-cover'
@@ -27,7 +28,7 @@ test.each([
     unsentCount: createSignal(1),
   }
   render(
-    <PlayerProvider value={{ session, isMemoryOnly } as never}>
+    <PlayerProvider value={{ session, isMemoryOnly, view: createSignal(makeStartingView(1, null)) } as never}>
       <ClosingCover />
     </PlayerProvider>,
   )

@@ -7,17 +7,22 @@ import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { useLaterCode } from '../load-later'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
-import { usePlayer, useSignal } from '../player-context'
+import { usePlayer, useSignal, useView } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Shown from the lock until the server has answered: says what is still being sent. */
+/**
+ * Shown from the lock until the server has answered: says what is still being sent. For the first second the question of the hand-in says so
+ * itself (`finish-dialog.tsx`): a dialog of its own would take the focus and be gone before it was read.
+ */
 export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
   const isSignedOut = useSignal(session.isSignedOut)
+  const isAsked = useView(({ dialog }) => dialog === 'finish')
   const later = useLaterCode()
   if (closing.phase === 'open') return null
   if (closing.phase === 'closed') return later ? <later.ClosedCover /> : <ClosedSection />
+  if (closing.reason === 'finish' && isAsked) return null
   // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (

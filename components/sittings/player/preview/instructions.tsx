@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { useLinePlace } from '@/lib/platform/client/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
@@ -26,6 +28,7 @@ type InstructionsProps = {
 export function Instructions({ attempt, sitting, start, isStarting, fault, recording, step }: InstructionsProps) {
   const section = playerEnglish.sectionName[sitting.skill]
   const place = useLinePlace()
+  const [handedIn] = useState(consumeExamArrival)
   const { instructions, information } = instructionsOf(sitting.skill, {
     ...sitting,
     mode: attempt.mode,
@@ -35,6 +38,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   return (
     <PlainScreen
       title={playerEnglish.instructionsTitle(attempt.exam.module, section)}
+      news={handedIn ? playerEnglish.handedIn(handedIn) : undefined}
       aside={[step, playerEnglish.timeOfSection(sitting.durationSeconds)].filter(Boolean).join(' · ')}
     >
       <InstructionLines title={playerEnglish.toCandidates} lines={instructions} />

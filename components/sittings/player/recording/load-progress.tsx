@@ -15,18 +15,22 @@ export function LoadProgress({ percent, amount, isReady, isLight, isSlow }: Load
         {isSlow && !isReady && <span className="block text-(--x-red)">{playerEnglish.recordingRetry}</span>}
       </p>
       {!isReady && amount.totalBytes > 0 && <p className="text-sm">{playerEnglish.recordingAmount(amount)}</p>}
-      <div
-        role="progressbar"
-        aria-label={playerEnglish.recordingLoading(percent)}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-2 bg-(--x-faint)"
-      >
+      {/* Once it is full only its look is left: the line above says that the recording is here. */}
+      <div {...(isReady ? {} : progressOf(percent))} className="mt-2 h-2 bg-(--x-faint)">
         <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${percent}%` }} />
       </div>
       <PersianLine text={playerCopy.recording} className="mt-2" />
       {isLight && <PersianLine text={playerCopy.lightRecording} className="mt-1" />}
     </div>
   )
+}
+
+function progressOf(percent: number) {
+  return {
+    role: 'progressbar',
+    'aria-label': playerEnglish.recording,
+    'aria-valuenow': percent,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  }
 }

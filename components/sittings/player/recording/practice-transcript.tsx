@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useRoving } from '@/components/platform/layout/use-roving'
 import { getTranscript } from '@/lib/sittings/practice/queries'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
@@ -77,6 +78,7 @@ function TranscriptLines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; lo
   const all = loaded === null || loaded === 'loading' ? [] : loaded.lines
   const lines = listPlayingLines(all, content.parts, positionMs)
   const current = lines.findLast(({ startMs }) => startMs <= positionMs)
+  const { list: roving, tabIndexOf } = useRoving(lines.length)
   useEffect(() => {
     // Scrolls only the panel: the questions stay in place.
     const list = scroller.current
@@ -87,13 +89,16 @@ function TranscriptLines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; lo
   return (
     <ol
       ref={scroller}
-      aria-label={latePlayerEnglish.transcript}
+      {...roving}
+      aria-label={latePlayerEnglish.transcriptKeys}
       className="relative order-last mb-2 max-h-[28dvh] basis-full short:mb-1 short:max-h-[24dvh] overflow-y-auto border border-(--x-line)"
     >
       {lines.map((line, index) => (
         <li key={index} ref={line === current ? row : undefined}>
           <button
             type="button"
+            data-stop
+            tabIndex={tabIndexOf(index)}
             aria-current={line === current ? 'true' : undefined}
             onClick={() => audioPlayer.seek(line.startMs)}
             className={`block min-h-11 w-full px-3 py-1.5 text-start hover:bg-(--x-box) ${line === current ? 'bg-(--x-box) font-semibold' : ''}`}

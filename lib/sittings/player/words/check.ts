@@ -5,6 +5,13 @@ export const checkEnglish = {
   answerFirst: (question: string) => `Answer question ${question} first`,
   verdictOf: (question: string, verdict: string) => `Question ${question}: ${verdict}. Show or hide why`,
   part: (part: number) => `Check part ${part}`,
+  /** Said before the button is pressed: a check cannot be taken back. */
+  partHint: (count: number, unanswered: number) =>
+    [
+      count === 1 ? 'This shows the answer to 1 question.' : `This shows the answers to ${count} questions.`,
+      ...(unanswered === 0 ? [] : [`You have not answered ${unanswered} of them.`]),
+      'What you change afterwards does not count.',
+    ].join(' '),
   unsaved: 'Your answers have not reached the server yet. Check again when the connection is back.',
   right: 'correct',
   marks: (marks: number, max: number) => (max === 1 || marks === 0 ? 'not correct' : `${marks} of ${max} marks`),

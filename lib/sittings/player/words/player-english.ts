@@ -6,8 +6,9 @@ const QUESTION: Readonly<Record<Skill, string>> = { listening: 'Question', readi
 
 /** The texts of the test screen itself: English, as in the real test. Whole sentences; numbers are arguments. */
 export const playerEnglish = {
-  /** The title of every page of the exam: English, because it is announced with the page. */
+  /** The end of the title of every page of the exam, and the title of a preview (`page-title-english.ts`). */
   documentTitle: 'Sanjeh test',
+  beforeTest: 'Before the test',
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
 
@@ -50,6 +51,7 @@ export const playerEnglish = {
   answered: 'answered',
   notAnswered: 'not answered',
   flagged: 'marked for review',
+  palette: 'Numbers: the arrow keys choose one for Review, Enter goes to it',
   review: 'Review',
   reviewLabel: (skill: Skill, number: string) => `Mark ${QUESTION[skill].toLowerCase()} ${number} for review`,
   previousQuestion: (skill: Skill) => `Previous ${QUESTION[skill].toLowerCase()}`,

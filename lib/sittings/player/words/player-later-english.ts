@@ -68,6 +68,7 @@ export const latePlayerEnglish = {
   announcementRead: 'OK',
   repeatSentence: 'Repeat sentence',
   transcript: 'Transcript',
+  transcriptKeys: 'Transcript: arrow keys go from sentence to sentence, Enter plays one',
   transcriptLoading: 'Loading the transcript…',
   transcriptNone: 'This recording has no transcript.',
   lateAnswers: (count: number) =>

@@ -1,9 +1,19 @@
+import { type Skill } from '@/lib/paper/content/rules/content'
+
 type Amount = {
   readonly loadedBytes: number
   readonly totalBytes: number
   readonly bytesPerSecond: number | null
 }
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+type HandedIn = {
+  readonly skill: Skill
+  readonly answered: number
+  readonly total: number
+  readonly isByTime: boolean
+}
+const SECTION: Readonly<Record<Skill, string>> = { listening: 'Listening', reading: 'Reading', writing: 'Writing' }
 
 /** The recording, and the screens before the clock starts. */
 export const PREVIEW_WORDS = {
@@ -47,6 +57,12 @@ export const PREVIEW_WORDS = {
     strict: 'The clock starts when you press Start test. You cannot stop it, unless rest breaks were granted to you.',
     practice:
       'The clock starts when you press Start test; you can pause it. When the time is over you can go on for one more day, but not past the closing time of the exam, if it has one.',
+  },
+  /** Of the section before this one. */
+  handedIn: ({ skill, answered, total, isByTime }: HandedIn) => {
+    const items = skill === 'writing' ? 'tasks' : 'questions'
+    const submitted = `${SECTION[skill]} has been submitted with ${answered} of ${total} ${items} answered.`
+    return isByTime ? `Time was up. ${submitted}` : submitted
   },
   startTest: 'Start test',
   starting: 'Starting…',

@@ -27,11 +27,11 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره استفاده شد؛ آن نشست بسته شد',
   address_changed: () => 'ایمیل یا شماره‌ی ورودش را عوض کرد',
   address_waits: () => 'نشانی ورودش را بدون کد نشانی قبلی عوض کرد؛ چند روز صبر می‌کند',
-  address_kept: () => 'از عوض کردن نشانی ورودش برگشت',
+  address_kept: () => 'از عوض کردن نشانی ورودش منصرف شد',
   address_restored: () => 'از نشانی قبلی، حساب را به همان برگرداند',
   data_asked: () => 'داده‌های خودش را خواست',
   deletion_asked: () => 'خواست حسابش پاک شود',
-  deletion_withdrawn: () => 'از پاک کردن حسابش برگشت',
+  deletion_withdrawn: () => 'از پاک کردن حسابش منصرف شد',
   other: (detail) => `رویداد دیگر: \u2068${detail}\u2069`,
 }
 

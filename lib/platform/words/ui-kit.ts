@@ -27,5 +27,5 @@ export const uiCopy = {
 
 /** Pasted content that was not accepted. */
 export const pasteCopy = {
-  picturesLeftOut: 'عکس‌ها همراه متن منتقل نشدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
+  picturesLeftOut: 'عکس‌ها همراه متن منتقل نشدند؛ هر کدام را با دکمه‌ی عکس خودت بگذار.',
 } as const

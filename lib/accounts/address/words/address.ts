@@ -13,7 +13,7 @@ export const addressCopy = {
   hint: 'از این به بعد با همین وارد می‌شوی و پیام‌هایت به همین‌جا می‌آید.',
   ask: 'گرفتن کد',
   lost: (address: string) => `به ${isolate(address)} دیگر دسترسی ندارم`,
-  lostHint: `پس به جای کد آن نشانی، ${persianDigits(LOST_ADDRESS_DAYS)} روز صبر می‌کنیم و همان‌جا خبر می‌دهیم، تا اگر حساب مال کس دیگری است جلویش را بگیرد.`,
+  lostHint: `پس به‌جای کد آن نشانی، ${persianDigits(LOST_ADDRESS_DAYS)} روز صبر می‌کنیم و همان‌جا خبر می‌دهیم، تا اگر حساب مال کس دیگری است جلویش را بگیرد.`,
   code: (address: string) => `کد شش‌رقمی ${isolate(address)}`,
   confirm: 'تأیید و تغییر',
   confirmLost: `تأیید؛ ${persianDigits(LOST_ADDRESS_DAYS)} روز دیگر عوض شود`,

@@ -63,7 +63,7 @@ export function examPlace(path: string): string {
 export const foreignPaperSentence = 'این برگه مال تو نیست. نتیجه‌ی بررسی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
 
 export const openElsewhereSentence = (exam: string) =>
-  `همین برگه در آزمون «${exam}» هم هست؛ هرکس آن آزمون را ببیند، این برگه را پیش از موعد می‌بیند.`
+  `همین برگه در آزمون «${exam}» هم هست؛ هر کس آن آزمون را ببیند، این برگه را پیش از موعد می‌بیند.`
 
 /** Sent to the person who scheduled a publication when it fails. */
 export const unpublishableMail = {

@@ -25,7 +25,7 @@ export const examinedTextCopy = {
   handInText: 'مدرس چیزهایی را می‌بیند که ماشین نمی‌بیند، و به هر چهار معیار نمره می‌دهد.',
   remove: {
     act: 'پاک کردن این نوشته',
-    question: 'نوشته و هرچه ماشین در آن دیده پاک شود؟ دیگر برنمی‌گردد.',
+    question: 'نوشته و هر چه ماشین در آن دیده پاک شود؟ دیگر برنمی‌گردد.',
     yes: 'پاک کن',
     no: 'نه',
   },
@@ -62,6 +62,6 @@ export const rewriteCopy = {
 /** Handing one of them in to a teacher. */
 export const submitExaminedCopy = {
   title: 'فرستادن نوشته‌ی بررسی‌شده',
-  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هرچه از مدرس پرسیده‌ای هم همراهش می‌رود.',
+  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هر چه از مدرس پرسیده‌ای هم همراهش می‌رود.',
   about: (title: string, words: number) => `${title}: ${count(words)} کلمه`,
 } as const

@@ -3,7 +3,7 @@ import { paths } from '@/lib/platform/paths'
 
 /** The points of the shipped lecture notes on grammar to which the examiner's rules link: the note, and the heading of the point in it. */
 const POINTS = {
-  'bare-singular-noun': ['grammar-articles', 'اسم مفرد شمردنی تنها نمی‌ایستد'],
+  'bare-singular-noun': ['grammar-articles', 'اسم مفرد شمردنی تنها نمی‌آید'],
   'a-or-an': ['grammar-articles', 'میان a و an صدا تصمیم می‌گیرد'],
   'the-when-known': ['grammar-articles', 'وقتی خواننده می‌داند کدام، the'],
   'no-the-with-my': ['grammar-articles', 'کنار my و this حرف تعریف نمی‌آید'],
@@ -53,7 +53,7 @@ const POINTS = {
   'adjective-or-adverb': ['grammar-words', 'کنار فعل قید، کنار اسم صفت'],
   comparison: ['grammar-words', 'more یا er، نه هر دو'],
   'one-negative': ['grammar-words', 'یک جمله، یک منفی'],
-  'make-or-do': ['grammar-words', 'make و do و raise جای هم نمی‌نشینند'],
+  'make-or-do': ['grammar-words', 'make و do و raise جای هم را نمی‌گیرند'],
   'fixed-phrases': ['grammar-words', 'in my opinion و on the other hand شکل ثابت دارند'],
   'comma-after-opener': ['grammar-words', 'پس از عبارت آغاز جمله ویرگول بگذار'],
 } as const satisfies Readonly<Record<string, readonly [note: string, heading: string]>>

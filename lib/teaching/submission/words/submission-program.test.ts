@@ -12,7 +12,7 @@ test.each([
   ],
   ['x'.repeat(2_000), `${'x'.repeat(60)} …`],
 ])('a list names a text with its own question by the start of the question: %j', (question, start) => {
-  expect(submissionCopy.ownTask('task2', question)).toBe(`تکلیف ۲، پرسش دلخواه: \u2068${start}\u2069`)
+  expect(submissionCopy.ownTask('task2', question)).toBe(`تکلیف ۲، سؤال دلخواه: \u2068${start}\u2069`)
 })
 
 test.each(['task1_academic', 'task1_general', 'task2'] as const)(

@@ -2,9 +2,9 @@ import { type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/t
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const OWN_NAMES: Readonly<Record<TaskKind, string>> = {
-  task1_academic: 'تکلیف ۱ آکادمیک، پرسش دلخواه',
-  task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
-  task2: 'تکلیف ۲، پرسش دلخواه',
+  task1_academic: 'تکلیف ۱ آکادمیک، سؤال دلخواه',
+  task1_general: 'نامه‌ی تکلیف ۱، سؤال دلخواه',
+  task2: 'تکلیف ۲، سؤال دلخواه',
 }
 /** The length of a question's start that distinguishes it in a list. */
 const MAX_LETTERS = 60

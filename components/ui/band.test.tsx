@@ -3,13 +3,15 @@ import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Band } from './band'
 
 test.each([
-  [13, '۶٫۵'],
-  [14, '۷'],
-  [18, '۹'],
-  [0, uiCopy.band.zero],
-  [null, uiCopy.band.none],
-  [12.5, '۶٫۲۵'],
-])('%s half bands read «%s»', (half, words) => {
+  [13, '۶٫۵', 'نمره‌ی ۶٫۵ از ۹'],
+  [14, '۷', 'نمره‌ی ۷ از ۹'],
+  [18, '۹', 'نمره‌ی ۹ از ۹'],
+  [0, uiCopy.band.zero, 'نمره‌ی ۰ از ۹'],
+  [null, uiCopy.band.none, 'بدون نمره'],
+  [12.5, '۶٫۲۵', 'نمره‌ی ۶٫۲۵ از ۹'],
+])('%s half bands look like «%s» and are read «%s»', (half, words, read) => {
   const { container } = render(<Band half={half} size="score" />)
-  expect(container).toHaveTextContent(words)
+  expect(container.textContent).toBe(read)
+  for (const hidden of container.querySelectorAll('.sr-only')) hidden.remove()
+  expect(container.textContent).toBe(words)
 })

@@ -11,11 +11,14 @@ type BandProps = {
   className?: string
 }
 
-/** A band in words and digits: «۶٫۵», «۰ از ۹» so that zero is not read as a ring, «بدون نمره» if there is none. */
+/**
+ * A band in words and digits: «۶٫۵», «۰ از ۹» so that zero is not read as a ring, «بدون نمره» if there is none. A screen reader, which does not see
+ * where the number stands, says «نمره‌ی ۶٫۵ از ۹».
+ */
 export function Band({ half, size = 'text', className }: BandProps) {
   const sizeClass = half ? 'text-score' : 'text-xl'
   return (
-    <span className={classNames('font-extrabold whitespace-nowrap', size === 'score' && sizeClass, className)}>
+    <span className={classNames('relative font-extrabold whitespace-nowrap', size === 'score' && sizeClass, className)}>
       <BandWords half={half} />
     </span>
   )
@@ -23,5 +26,11 @@ export function Band({ half, size = 'text', className }: BandProps) {
 
 function BandWords({ half }: { half: number | null }) {
   if (half === null) return uiCopy.band.none
-  return half === 0 ? uiCopy.band.zero : <Decimal text={formatBand(half)} />
+  return (
+    <>
+      <span className="sr-only">{uiCopy.band.before}</span>
+      <span>{half === 0 ? uiCopy.band.zero : <Decimal text={formatBand(half)} />}</span>
+      {half !== 0 && <span className="sr-only">{uiCopy.band.after}</span>}
+    </>
+  )
 }

@@ -64,7 +64,7 @@ test('a finished attempt shows its bands, a percentage where there is no band, a
   const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
   show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
   expect(listItemTexts()).toEqual([
-    'شنیداری ۶٫۵',
+    'شنیداری نمره‌ی ۶٫۵ از ۹',
     `خواندن ${attemptCopy.percent(60)}`,
     `نوشتن ${attemptCopy.sitting.closed}`,
   ])

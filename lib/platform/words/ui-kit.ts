@@ -15,7 +15,8 @@ export const uiCopy = {
     shrinking: 'عکس را برای فرستادن آماده می‌کنیم…',
     unreadablePhoto: 'این عکس در مرورگرت باز نمی‌شود. یک عکس JPEG، PNG یا WebP انتخاب کن.',
   },
-  band: { none: 'بدون نمره', zero: '۰ از ۹' },
+  /** `before` and `after` are for screen readers. */
+  band: { none: 'بدون نمره', zero: '۰ از ۹', before: 'نمره‌ی ', after: ' از ۹' },
   /** For screen readers, before a struck-through price. */
   listPrice: 'قیمت پیش از تخفیف',
   saleUntil: (when: string) => `تخفیف تا ${when}`,

@@ -31,6 +31,8 @@ const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$
 const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const PLUS = /^[a-z]{2,}\+[a-z]{2,}$/ // salt+pepper
+/** 0044 20 7946 0958 as +44 20 7946 0958. */
+const ABROAD = /^00(?=[1-9]\d{9,})/
 const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // Suffixes as in 21st and 1990s.
 
 /**
@@ -40,7 +42,10 @@ const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // Suffixes as in 21st and 1990s.
  */
 export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {
   // Spaces, hyphens and brackets are ignored in a telephone number, a postcode, a code.
-  if (answerClass === 'phone' || answerClass === 'code') return [words.join('').replace(/[^\p{L}\p{N}\p{Sc}%]/gu, '')]
+  if (answerClass === 'phone' || answerClass === 'code') {
+    const joined = words.join('').replace(/[^\p{L}\p{N}\p{Sc}%]/gu, '')
+    return [answerClass === 'phone' ? joined.replace(ABROAD, '') : joined]
+  }
   const parts = listParts(words, answerClass)
   const forms: string[] = []
   let position = 0

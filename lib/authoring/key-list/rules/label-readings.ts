@@ -27,7 +27,7 @@ const NAMED =
 export function readLabels(labelText: string, chosen: LabelChoice): LabelReading | null {
   if (chosen.count > 1) return readSeveral(labelText, chosen)
   const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
-  const text = withoutItemName(plain, chosen.labels)
+  const text = withoutItemName(plain, plain !== labelText, chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (item) => item ?? [],
   )
@@ -36,24 +36,28 @@ export function readLabels(labelText: string, chosen: LabelChoice): LabelReading
 }
 
 const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
+/** After `Section` the letter needs no sign. */
+const NAMED_ITEM = /^([A-Z])\s+(\S+)$/
 
-/** `A \u2013 iv`: the letter of the paragraph before its heading, if no label is a letter. */
-function withoutItemName(text: string, labels: readonly string[]): string {
-  const [, letter = '', label = ''] = ITEM.exec(text) ?? []
+/** `A \u2013 iv`, `Section A iv`: the letter of the paragraph before its heading, if no label is a letter. */
+function withoutItemName(text: string, isNamed: boolean, labels: readonly string[]): string {
+  const [, letter = '', label = ''] = ITEM.exec(text) ?? (isNamed ? NAMED_ITEM.exec(text) : null) ?? []
   const isItem = letter !== '' && !labels.includes(letter) && readVerdict(letter, labels) === null
   return isItem && readVerdict(label, labels) !== null ? label : text
 }
 
-/** Exactly as many different labels as the question takes. */
+/** Exactly as many different labels as the question takes; or each of them for each number: `B/D, D/B`, `B (or D), D (or B)`. */
 function readSeveral(text: string, { count, labels }: LabelChoice): LabelReading | null {
   const spoken = text
     .replace(/\band\b/gi, ' ')
     .replace(ORDER_REMARK, ' ')
     .replace(/[()[\]+]/g, ' ')
-  const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken)
+  const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken.replace(/\bor\b/gi, ' '))
   const read = printed?.map((label) => readVerdict(label, labels)) ?? []
   const found = labels.filter((label) => read.includes(label))
-  return read.length === count && found.length === count ? { labels: found, why: '' } : null
+  const isOnce = read.length === count && !/\bor\b/i.test(spoken)
+  const isForEach = found.every((label) => read.filter((other) => other === label).length === count)
+  return found.length === count && (isOnce || isForEach) ? { labels: found, why: '' } : null
 }
 
 const ORDER_REMARK = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
@@ -67,8 +71,13 @@ function splitLetters(text: string, labels: readonly string[]): readonly string[
   return letters.length > 0 && isInOrder ? letters : null
 }
 
+/** `TRUE (T)`: the label, and its short form in brackets. */
+const SHORT_BEHIND = /^(\S.*?)\s*\(([^()]+)\)$/
+
 function readWhole(text: string, { labels }: LabelChoice): LabelReading | null {
-  const label = readVerdict(text, labels)
+  const [, first = text, second = first] = SHORT_BEHIND.exec(text) ?? []
+  const isRepeated = readVerdict(first, labels) === readVerdict(second, labels)
+  const label = readVerdict(isRepeated ? first : text, labels)
   return label === null ? null : { labels: [label], why: '' }
 }
 
@@ -85,8 +94,8 @@ function readWithMore(text: string, chosen: LabelChoice): LabelReading | null {
   const sameOptions = options.filter((option) => option.text !== '' && fold(option.text) === fold(following))
   if (sameOptions.length > 0)
     return sameOptions.some((option) => option.label === label) ? { labels: [label], why: '' } : null
-  // B) the museum: the bracket is a separator unless it was opened.
-  const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
+  // B) the museum: the bracket is a separator unless it was opened, as in (a) museum; (iv) is a numeral.
+  const isBracketed = /^(?:[A-Za-z]{1,5}\)|\([ivxIVX]{2,5}\))/.test(text)
   const isSeparate = sign.trim() !== '' || isBracketed || PLACE.test(following)
   return isSeparate && isReason(following, chosen) ? { labels: [label], why: following } : null
 }

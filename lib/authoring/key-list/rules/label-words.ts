@@ -87,7 +87,8 @@ const PERSIAN_LETTERS: Readonly<Record<string, string>> = {
 
 /** A label without the brackets, full stop or quotes that a key may print around it. */
 export function bareLabel(text: string): string {
-  const plain = toPlain(text)
+  // Wide letters, and numerals of one character.
+  const plain = toPlain(text.normalize('NFKC'))
     .replace(/[\u200c\u200b]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
+import { unifyOrderRemark } from './order-remarks'
 
 /** Bullets of lists, chats and mails; a hyphen, a star and Word's `o` only before a space; a box before a number. */
 const BULLET =
@@ -22,6 +23,9 @@ const TAG = /<\/?(?:b|strong|i|em|u|span|font|mark|p|br|li|div|td|tr)(?:\s[^<>]*
 /** Markdown escapes a character with a backslash, and breaks a line with one at its end. */
 const STROKE = /\\(?=[.)\]_#+!-])|\\+$/g
 
+/** The Persian "and" between two letters of a list. */
+const PERSIAN_AND = /(?<=\b[A-Z])\s+\u0648\s+(?=[A-Z]\b)/g
+
 function plainNumber(sign: string): string {
   return `${sign.charCodeAt(0) - 0x245f}. `
 }
@@ -40,6 +44,6 @@ export function withoutDecoration(line: Line): Line {
     .replace(BRACE, ' ')
     .replace(CIRCLED, plainNumber)
     .trim()
-  const raw = plain.replace(BULLET, '')
+  const raw = unifyOrderRemark(plain.replace(BULLET, '')).replace(PERSIAN_AND, ' and ')
   return raw === line.raw || raw === '' ? line : makeLine(raw, line)
 }

@@ -4,6 +4,7 @@ import { type ExpectedQuestions, areLabelQuestions } from './list-style'
 import { withoutDecoration } from './line-decoration'
 import { listNumberPrefixes, toKeyPlain } from './number-prefix'
 import { splitLabelRun } from './one-line-key'
+import { applyFootnotes } from './order-remarks'
 
 /** The layout of a list, before any line is parsed. */
 export type ArrangedList = {
@@ -19,12 +20,13 @@ export type ArrangedList = {
 
 /** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
 export function arrangeLines(source: readonly Line[], expected: ExpectedQuestions): ArrangedList {
-  const { lines, questions } = splitAnswerColumn(source.map(withoutDecoration))
+  const { lines: noted, notes } = applyFootnotes(source)
+  const { lines, questions } = splitAnswerColumn(noted.map(withoutDecoration))
   const unstacked = joinStacked(joinRuns(lines))
   const arranged = {
     lines: new Array<Line>(),
     doubtful: new Set<Line>(),
-    names: [...questions],
+    names: [...questions, ...notes],
     leftovers: new Array<Line>(),
   }
   for (let at = 0; at < unstacked.length; at += 1) {

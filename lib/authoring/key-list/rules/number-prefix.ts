@@ -40,7 +40,7 @@ const NAME = [
 const NAMED = new RegExp(`(?:(?<![\\p{L}\\d])(?:${NAME}){1,2})?[([{]? ?$`, 'iu')
 const NUMBER_CONNECTOR = '\\s?(?:-|&|and|to|/|\\+|,|,\\s?and|\u062a\u0627|\u0648)\\s?'
 const CHAIN = new RegExp(
-  `^(\\d{1,2})((?:${NUMBER_CONNECTOR}\\d{1,2}(?!\\d))+)(?=\\s|[)\\].:=|\\u2192\\u21d2\\u2014;-]|$|\\()(?![.,:/]\\d|\\s?%)`,
+  `^(\\d{1,2})((?:${NUMBER_CONNECTOR}(?:q\\.? ?)?\\d{1,2}(?!\\d))+)(?=\\s|[)\\].:=|\\u2192\\u21d2\\u2014;-]|$|\\()(?![.,:/]\\d|\\s?%)`,
   'i',
 )
 const PLAIN_CHAIN = /&|\band\b|\+|\u0648/i

@@ -4,6 +4,7 @@ import { toLeftover } from '@/lib/authoring/word-import/rules/lines/cut-document
 import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { splitKeyLine, type KeyLineEntry } from './split-key-line'
 import { splitExplanation } from './explanation'
+import { doubtCrossed } from './crossed-answers'
 import { type ListStyle, readListStyle, type ExpectedQuestions, areLabelQuestions } from './list-style'
 import { countOpenings, type Openings, splitHeading } from './key-headings'
 import { arrangeLines, listRanges } from './list-layout'
@@ -54,7 +55,8 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
   )
   reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
   const { structure } = reading
-  const entries = doubtPermuted(doubtRepeatedNumbers(explained ?? [], expected), style, expected)
+  const numbered = doubtCrossed(doubtRepeatedNumbers(explained ?? [], expected), expected)
+  const entries = doubtPermuted(numbered, style, expected)
   return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
 }
 

@@ -258,3 +258,20 @@ test.each([
   expect(rows.flatMap(({ state, place }) => (state === 'sure' ? [] : [place?.ref])).join(' ')).toBe(waiting)
   expect([...new Set(rows.flatMap(({ unordered }) => unordered))].join(' ')).toBe(set)
 })
+
+const headings: QuestionFacts = { kind: 'choice', count: 1, labels: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'] }
+const judgements: QuestionFacts = { kind: 'choice', count: 1, labels: ['TRUE', 'FALSE', 'NOT GIVEN'] }
+test.each([
+  ['1. \u2163\n2. \u2171\n3. \u2167', headings, ['1=iv', '2=ii', '3=viii']],
+  ['1. (iv) The rise of tea\n2. Section C ii\n3. Paragraph D viii', headings, ['1=iv', '2=ii', '3=viii']],
+  ['1. \uff34\uff32\uff35\uff25\n2. \uff26\n3. \uff2e\uff27', judgements, ['1=TRUE', '2=FALSE', '3=NOT GIVEN']],
+  ['1. True (T)\n2. NG (Not Given)\n3. FALSE (F)', judgements, ['1=TRUE', '2=NOT GIVEN', '3=FALSE']],
+  [
+    '1. True (F)\n2. (a) tree\n3. F',
+    judgements,
+    ['not understood: 1. True (F)', 'not understood: 2. (a) tree', '3=FALSE'],
+  ],
+  ['1. (A) museum\n2. \uff22\n3. C', letters, ['not understood: 1. (A) museum', '2=B', '3=C']],
+] as const)('labels in other writings: %j', (text, facts, says) => {
+  expect(paste(text, makePlaces(3, facts))).toEqual(says)
+})

@@ -1,5 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
+import { isPluralOf } from '../words/plural'
+import { unifySpelling } from '../words/spelling-variants'
 import { splitWords } from '../words/split-words'
 
 const ALSO_REMARK = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
@@ -22,7 +24,7 @@ const ORDER = new RegExp(
 const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
 /** 7.30. at the end of a line */
 const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
-const REPEATED_IN_BRACKETS = /([^\s()/]+) \(([^\s()/]+)\)/g
+const REPEATED_IN_BRACKETS = /([^\s()/]+(?:\/\d+)?) \(([^()/]+(?:\/\d+)?)\)/g
 const GRAMMAR = String.raw`n|v|adj|adv|noun|verb|adjective|adverb|optional|either|both|br\.?e|am\.?e|(?:plural|singular|must)(?:\s[^()]*)?`
 const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*|(?:see|refer to) [^()]*`
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
@@ -35,8 +37,11 @@ const NOTE = new RegExp(
   String.raw`\s\((?:\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?)|${PLACE}|${GRAMMAR}|${MEANING})\.?\)(?=$|\s*[/|])`,
   'gi',
 )
-/** lift (US: elevator) */
-const OTHER_WORD = /\s\((?:us|uk|am|br|am\.?e|br\.?e|american|british)(?: english)?: ?([^()]+)\)/gi
+/** lift (US: elevator), lorry (AmE truck); not 45 (US dollars) */
+const OTHER_WORD =
+  /\s\((?:(?:us|uk|am|br|am\.?e|br\.?e|american|british)(?: english)?:|(?:am|br)\.?e\.?(?=\s)) ?([^()]+)\)/gi
+/** EITHER bus OR coach */
+const EITHER = /^either\s+(?=\S.*\sor\s)/i
 
 const REMARKS = [
   [ALSO_REMARK, ' | $1'],
@@ -44,6 +49,7 @@ const REMARKS = [
   [NOTE, ' '],
   [OTHER_WORD, ' | $1'],
   [AREA_CODE, '$1'],
+  [EITHER, ''],
 ] as const
 const REMARKS_AFTER = [
   [NOT_AFTER, ''],
@@ -66,7 +72,7 @@ export function readRemarks(typed: string): { readonly text: string; readonly re
     text = text.replace(pattern, collectRemark(remarks, replacement))
   const joined = text
     .replace(OTHER_LETTER, '(s/z)')
-    .replace(REPEATED_IN_BRACKETS, joinSameNumber)
+    .replace(REPEATED_IN_BRACKETS, joinSameWord)
     .replace(TWICE_OR, joinSameNumber)
   return { text: joined.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
@@ -77,6 +83,14 @@ function collectRemark(remarks: string[], replacement: string) {
     remarks.push(whole.replace(/^[\s.;,\u2013-]+/, '').trim())
     return replacement.replace('$1', typeof group === 'string' ? group : '')
   }
+}
+
+/** five (5); and another form of the word: knife (knives), colour (color). */
+function joinSameWord(whole: string, one: string, other: string): string {
+  const [first, second] = [fold(one), fold(other)]
+  const isForm =
+    isPluralOf(second, first) || isPluralOf(first, second) || unifySpelling(first) === unifySpelling(second)
+  return isForm && first !== second ? `${one}/${other}` : joinSameNumber(whole, one, other)
 }
 
 function joinSameNumber(whole: string, one: string, other: string): string {

@@ -19,7 +19,7 @@ test.each<[string, readonly string[]]>([
   ['dr. brown', ['dr', 'brown']],
   ['prof.brown and st.john', ['prof', 'brown', 'and', 'st', 'john']],
   ['mist.brown', ['mist.brown']], // no title within a word
-  ['no.5', ['no', '5']],
+  ['no.5', ['number', '5']],
   ['casino.5', ['casino.5']],
   ['ph.d.', ['phd']],
   ['graph.d', ['graph.d']],

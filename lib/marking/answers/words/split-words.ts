@@ -5,12 +5,15 @@ const OTHER_WORDS = new Set("it's we're we'll he'll she'll i'll we'd she'd he'd 
 const STARTING_MARKS = ' "\''
 const TRAILING_MARKS = ' .,;:!?"\''
 
+/** 5'10": the signs are units, and not an apostrophe and a quotation mark. */
+const FEET_AND_INCHES = /(?<![\w.,])(\d)' ?(\d{1,2}(?:\.\d)?)(?:"|(?!\w))/g
+
 /**
  * The words of a normalised text, without insignificant punctuation: quotes, a final full stop, the dots of abbreviations (p.m., Dr.), a comma before
  * a space. Points and commas inside numbers and addresses stay.
  */
 export function splitWords(folded: string): readonly string[] {
-  const trimmed = trimMarks(folded.replaceAll('"', ''))
+  const trimmed = trimMarks(folded.replace(FEET_AND_INCHES, '$1 ft $2 in').replaceAll('"', ''))
   const plain = isAddress(trimmed) ? trimmed : withoutMarks(trimmed)
   return joinInitials(plain.split(' ').filter((word) => word !== ''))
 }
@@ -48,7 +51,9 @@ function withoutMarks(text: string): string {
   return text
     .replace(/(?<![a-z0-9])([a-z])\.(?=[a-z])/g, '$1') // p.m → pm
     .replace(/(?<![a-z0-9])(dr|mr|mrs|ms|mt|prof|st)\.(?=[a-z])/g, '$1 ') // Dr.Brown
-    .replace(/(?<![a-z0-9])no\.(?=\d)/g, 'no ') // Matches No.5.
+    .replace(/(?<![a-z0-9])no(?:\. ?| )(?=\d)/g, 'number ') // No.5
+    .replace(/(?<![a-z0-9])(c|ca|p|pp|vol|fig)\.(?=\d)/g, '$1 ') // c.1850
+    .replace(/(?<=\d) : (?=\d)/g, ':') // 3 : 1
     .replace(/(?<![a-z0-9])ph\.(?=d(?![a-z0-9]))/g, 'ph') // Ph.D.
     .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
     .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')

@@ -53,8 +53,9 @@ const external = [
  * A group is one Jest test file. It loads the server once, a second of CPU time; with this many kilobytes of tests all workers still end together.
  */
 const MAX_GROUP_KILOBYTES = 200
-/** Tests that start processes and databases of their own, and mostly wait for them: each is a group of its own, and starts early. */
-const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|platform\/db\/.+)\.test\.ts$/
+/** Tests that start programs and databases of their own, and mostly wait for them: each is a group of its own, and starts early. */
+const STARTS_PROGRAMS =
+  /testing\/(?:bundle-program|program|small-cluster|empty-cluster|installed-program)'|\bstartEmbedded\b/
 const WEIGHT_OF_STARTS = 20
 
 /**
@@ -143,7 +144,7 @@ const sources = (instrument) => ({
 function groupTests(files, texts) {
   const groups = []
   for (const file of files) {
-    const isAlone = STARTS_PROGRAMS.test(file)
+    const isAlone = STARTS_PROGRAMS.test(texts.get(file))
     const room = file.slice(0, file.indexOf('/'))
     const bytes = texts.get(file).length * (isAlone ? WEIGHT_OF_STARTS : 1)
     const last = groups.findLast((group) => !group.isAlone && group.room === room)

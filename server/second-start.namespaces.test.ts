@@ -7,14 +7,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { bundleProgram } from './testing/bundle-program'
-import { everyNth } from './testing/full-tests'
+import { fullTest } from './testing/full-tests'
 import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 /** A pid namespace of its own, as in a container; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const
 const canUnshare =
   process.platform === 'linux' && spawnSync('unshare', ['-p', '-i', '-f', '--mount-proc', 'true']).status === 0
-const inNamespaces = canUnshare ? test : test.skip
+const inNamespaces = canUnshare ? fullTest : test.skip
 const why = canUnshare ? '' : ' (skipped: unshare is not there or not permitted)'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-rooms-'))
@@ -101,7 +101,7 @@ function listLockFiles(dataDir: string): string[] {
   })
 }
 
-for (const [title, room] of everyNth(Object.entries(ROOMS), 2)) {
+for (const [title, room] of Object.entries(ROOMS)) {
   inNamespaces(
     `fault 32: a second program in ${title} on the same volume is refused and touches nothing; nothing acknowledged is lost${why}`,
     async () => {

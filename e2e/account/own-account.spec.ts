@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 const { deletion, download } = ownDataCopy
 
-test('crops a picture, changes the address of an account, downloads its data, asks for its deletion and keeps it', async ({
+test('crops a picture, changes the address of an account, downloads its data, asks for its deletion and keeps it @full', async ({
   page,
   context,
   browser,

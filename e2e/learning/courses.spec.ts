@@ -17,7 +17,7 @@ const SAMPLE = 'how-a-band-comes-about'
 const PART_LESSON = 'reading-part-1-of-the-mock'
 const CLOSED = 'listening-read-first'
 
-test('courses, a course and a sample lesson are read without an account', async ({ page }) => {
+test('courses, a course and a sample lesson are read without an account @full', async ({ page }) => {
   for (const [path, where] of [
     [paths.courses, 'the courses'],
     [paths.course(COURSE), 'a course'],

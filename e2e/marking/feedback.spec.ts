@@ -20,7 +20,7 @@ const SECOND = `I firmly believe that a library without computers would fail man
 
 Books, of course, last longer. A novel that was bought thirty years ago still finds its readers, while a screen of that age is waste. This is a double-edged sword for whoever plans the money of a town.`
 
-test('a text is handed in, its list appears by itself, and the next text about the task shows what was mended', async ({
+test('a text is handed in, its list appears by itself, and the next text about the task shows what was mended @full', async ({
   page,
   context,
 }) => {

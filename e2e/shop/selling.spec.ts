@@ -15,7 +15,7 @@ import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-test("a manager makes a discounted bundle and a coupon; a buyer uses both, and the manager finds the order and the day's sales", async ({
+test("a manager makes a discounted bundle and a coupon; a buyer uses both, and the manager finds the order and the day's sales @full", async ({
   page,
   context,
   browser,

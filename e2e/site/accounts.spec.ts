@@ -96,7 +96,7 @@ test('sign-up, log-in and password reset are open to everybody; they show errors
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('the account page lists the devices, ends one, changes the password and logs out', async ({
+test('the account page lists the devices, ends one, changes the password and logs out @full', async ({
   page,
   context,
   browser,

@@ -5,7 +5,7 @@ import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-engl
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { paths } from '@/lib/platform/paths'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { finishSection, FIRST_WORD } from '../support/exam/player'
 import { openQuestion, partFold, questionCard, reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
@@ -53,9 +53,9 @@ test('in practice a guide follows the reader, options are struck out and targets
   await text.focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(top).toBeGreaterThan(pointed + 10)
-  await inspectPage(page, 'aids-line')
+  await inspectVariant(page, 'aids-line')
   await choose(page, 'paragraph')
-  await inspectPage(page, 'aids-paragraph')
+  await inspectVariant(page, 'aids-paragraph')
   await choose(page, 'window')
   await inspectPage(page, 'aids-window')
 
@@ -73,7 +73,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(strikes.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(first.getByRole('radio', { checked: true })).toHaveCount(0)
   expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  await inspectPage(page, 'aids-struck')
+  await inspectVariant(page, 'aids-struck')
   // Options of a box, too: nothing is selected, and nothing is answered.
   await page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(2)}:`) }).click()
   const headings = page.getByRole('group', { name: playerEnglish.headingList })
@@ -87,7 +87,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(1)}:`) }).click()
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: playerEnglish.questionPane.reading, exact: true }).click()
-  await inspectPage(page, 'aids-struck-questions')
+  await inspectVariant(page, 'aids-struck-questions')
   // They survive a reload: both are stored on the device.
   await page.reload()
   await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
@@ -106,7 +106,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await page.setViewportSize(PHONE)
   await partFold(page, 2).click()
   await expect(questionCard(page, '1')).toBeHidden()
-  await inspectPage(page, 'review-second-part')
+  await inspectVariant(page, 'review-second-part')
   await page.setViewportSize(PHONE)
   const other = await openQuestion(page, '10')
   await expect(other).toBeFocused()

@@ -88,7 +88,7 @@ test('at 400 % zoom the text keeps its space, and nothing covers the clock', asy
   }
 })
 
-test('a note is written and read beside its text, next to the questions; a drag scrolls the pane below it; a mock has no aids and deletes notes', async ({
+test('a note is written and read beside its text, next to the questions; a drag scrolls the pane below it; a mock has no aids and deletes notes @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

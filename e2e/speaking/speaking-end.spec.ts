@@ -21,7 +21,7 @@ const fill = (page: Page) =>
     navigator.storage.estimate = () => Promise.resolve({ quota: 100_000_000, usage: 92_000_000 })
   })
 
-test('a third recording lost with its device does not block the hand-in; a full device is reported before the clock starts', async ({
+test('a third recording lost with its device does not block the hand-in; a full device is reported before the clock starts @full', async ({
   page,
   context,
 }) => {

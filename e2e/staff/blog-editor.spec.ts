@@ -159,7 +159,7 @@ test("text typed without a network is stored on the device, offered after a relo
   await expect(textBox(page)).toHaveText('متن من')
 })
 
-test('schedule, cancel, publish, move, edit, restore and withdraw: visitors see the right version', async ({
+test('schedule, cancel, publish, move, edit, restore and withdraw: visitors see the right version @full', async ({
   page,
   context,
   request,

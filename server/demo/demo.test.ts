@@ -31,6 +31,7 @@ import { listDataFolders } from '@/server/platform/data-folders'
 import { type BackupSummary } from '@/server/platform/db/backup'
 import { checkSeals } from '@/server/sittings/attempt/public'
 import { readAllRows, filesOf } from '@/server/testing/copies'
+import { fullDescribe } from '@/server/testing/full-tests'
 import { fillRest } from '@/server/testing/everything/fill'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { type CastName, LOG_INS } from './cast'
@@ -40,7 +41,7 @@ import { type LogIn, seedDemo } from './seed-demo'
 
 const FOLDER = path.join(os.tmpdir(), 'sanjeh-demo-of-a-test')
 
-describe('a seeded demo', () => {
+fullDescribe('a seeded demo', () => {
   let api: TestApp
   let logIns: readonly LogIn[]
   let seededAtMs: number

@@ -4,13 +4,13 @@ import { type Context } from '@/server/platform/http/context'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Answer } from '@/server/testing/fakes/device'
 import { type RecordedAck, findBreaches, type Sql } from './oracle'
-import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
+import { fullTest, RUNS_FULL_TESTS } from '@/server/testing/full-tests'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { type Seat, startRunningSeats as takeSeatsAt } from '@/server/testing/exams/running-seats'
 
 /** `npm run test:faults -- kill` does a hundred. */
-const KILLS = RUNS_FULL_TESTS ? 4 : 2
-const WRITERS = RUNS_FULL_TESTS ? 100 : 40
+const KILLS = RUNS_FULL_TESTS ? 4 : 1
+const WRITERS = RUNS_FULL_TESTS ? 100 : 20
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
@@ -51,23 +51,26 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that
   expect(await sql(`select count(*)::int as count from attempts`)).toEqual([{ count: WRITERS }])
 })
 
-test('fault 2: after a kill between the commit and the reply of a save, the retry gets the same rev and adds no row', async () => {
-  const [seat] = await takeSeats(1)
-  if (!seat) throw new Error('no seat')
-  const { device, sitting } = seat
-  await program.kill()
-  await program.start('save-after-commit')
-  const answer: Answer = { question: '1', rev: 1, epoch: 1, value: 'stored, but never acknowledged' }
-  expect(await device.send(sitting, answer)).toBe(false)
-  expect(await program.died()).toBe('SIGKILL')
-  const stored = () =>
-    sql(`select question, epoch, rev, value, saved_at from responses where sitting_id = $1`, [sitting])
-  const before = await stored()
-  expect(before).toMatchObject([answer])
-  await program.start()
-  expect(await device.send(sitting, answer)).toBe(true)
-  expect(await stored()).toEqual(before)
-})
+fullTest(
+  'fault 2: after a kill between the commit and the reply of a save, the retry gets the same rev and adds no row',
+  async () => {
+    const [seat] = await takeSeats(1)
+    if (!seat) throw new Error('no seat')
+    const { device, sitting } = seat
+    await program.kill()
+    await program.start('save-after-commit')
+    const answer: Answer = { question: '1', rev: 1, epoch: 1, value: 'stored, but never acknowledged' }
+    expect(await device.send(sitting, answer)).toBe(false)
+    expect(await program.died()).toBe('SIGKILL')
+    const stored = () =>
+      sql(`select question, epoch, rev, value, saved_at from responses where sitting_id = $1`, [sitting])
+    const before = await stored()
+    expect(before).toMatchObject([answer])
+    await program.start()
+    expect(await device.send(sitting, answer)).toBe(true)
+    expect(await stored()).toEqual(before)
+  },
+)
 
 test('fault 2: after a kill between the commit and the reply of a hand-in, the retry gets the reply, and there is one result', async () => {
   const [seat] = await takeSeats(1)
@@ -86,58 +89,64 @@ test('fault 2: after a kill between the commit and the reply of a hand-in, the r
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
 })
 
-test('after a kill between the commit and the reply of a start, the retry returns the same running sitting', async () => {
-  const [seat] = await takeSeats(1)
-  if (!seat) throw new Error('no seat')
-  const { device, sitting, attempt } = seat
-  await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
-  await program.kill()
-  await program.start('start-after-commit')
-  const start = () => device.call('POST', `/attempts/${attempt}/sittings/reading/start/`)
-  await expect(start()).rejects.toThrow()
-  expect(await program.died()).toBe('SIGKILL')
-  const [before] = await sql<{ deadline: number }>(
-    `select (extract(epoch from deadline_at) * 1000)::float8 as deadline from sittings where attempt_id = $1 and skill = 'reading'`,
-    [attempt],
-  )
-  await program.start()
-  const reply = JSON.parse((await start()).text) as { state: string; deadlineAtMs: number }
-  expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
-})
+fullTest(
+  'after a kill between the commit and the reply of a start, the retry returns the same running sitting',
+  async () => {
+    const [seat] = await takeSeats(1)
+    if (!seat) throw new Error('no seat')
+    const { device, sitting, attempt } = seat
+    await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
+    await program.kill()
+    await program.start('start-after-commit')
+    const start = () => device.call('POST', `/attempts/${attempt}/sittings/reading/start/`)
+    await expect(start()).rejects.toThrow()
+    expect(await program.died()).toBe('SIGKILL')
+    const [before] = await sql<{ deadline: number }>(
+      `select (extract(epoch from deadline_at) * 1000)::float8 as deadline from sittings where attempt_id = $1 and skill = 'reading'`,
+      [attempt],
+    )
+    await program.start()
+    const reply = JSON.parse((await start()).text) as { state: string; deadlineAtMs: number }
+    expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
+  },
+)
 
-test('fault 4: a database killed during writes is restarted; saves get a retryable refusal meanwhile, and none is lost', async () => {
-  const seats = await takeSeats(10)
-  let isOver = false
-  const statuses = new Set<number>()
-  const write = async ({ device, sitting }: Seat) => {
-    for (let rev = 1; !isOver; rev += 1) {
-      await device.sendUntilAcked(sitting, { question: '3', rev, epoch: 1, value: `${sitting} ${rev}` })
-      await sleep(20)
+fullTest(
+  'fault 4: a database killed during writes is restarted; saves get a retryable refusal meanwhile, and none is lost',
+  async () => {
+    const seats = await takeSeats(10)
+    let isOver = false
+    const statuses = new Set<number>()
+    const write = async ({ device, sitting }: Seat) => {
+      for (let rev = 1; !isOver; rev += 1) {
+        await device.sendUntilAcked(sitting, { question: '3', rev, epoch: 1, value: `${sitting} ${rev}` })
+        await sleep(20)
+      }
     }
-  }
-  const probe = async ({ device, sitting }: Seat) => {
-    while (!isOver) {
-      const reply = await device.call('PUT', `/sittings/${sitting}/responses/`, { epoch: 1, responses: [] })
-      statuses.add(reply.status)
-      await sleep(50)
+    const probe = async ({ device, sitting }: Seat) => {
+      while (!isOver) {
+        const reply = await device.call('PUT', `/sittings/${sitting}/responses/`, { epoch: 1, responses: [] })
+        statuses.add(reply.status)
+        await sleep(50)
+      }
     }
-  }
-  const [first] = seats
-  if (!first) throw new Error('no seat')
-  const working = Promise.all([...seats.map(write), probe(first)])
-  await sleep(500)
-  try {
-    // Killed again until the probe sees a refusal: on a busy machine a call may simply wait until the database is back.
-    while (!statuses.has(503)) {
-      const acked = notes.length
-      program.killDatabase()
-      await sleep(3_000)
-      while (notes.length < acked + 20) await sleep(50)
+    const [first] = seats
+    if (!first) throw new Error('no seat')
+    const working = Promise.all([...seats.map(write), probe(first)])
+    await sleep(500)
+    try {
+      // Killed again until the probe sees a refusal: on a busy machine a call may simply wait until the database is back.
+      while (!statuses.has(503)) {
+        const acked = notes.length
+        program.killDatabase()
+        await sleep(3_000)
+        while (notes.length < acked + 20) await sleep(50)
+      }
+    } finally {
+      isOver = true
     }
-  } finally {
-    isOver = true
-  }
-  await working
-  // Only stored, rate-limited or unavailable; never an error page.
-  expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
-})
+    await working
+    // Only stored, rate-limited or unavailable; never an error page.
+    expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  },
+)

@@ -8,13 +8,11 @@ import { type CopyingSettings } from '@/lib/platform/env/database-copies'
 import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { type Copies } from '@/server/platform/backup/continuous/copies'
 import { MAIN_TABLES, restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
-import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { describeHolder } from '@/server/platform/db/embedded/lock-file'
 import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './fakes/silent-log'
-import { RUNS_FULL_TESTS } from './full-tests'
 
 /**
  * A cluster with what its copies look at, as before migration 0325, and a table of words, which a restore counts as its users. Each restore
@@ -70,14 +68,6 @@ export async function withDamagedFile(
 export const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 export const flippedByte = (bytes: Buffer) =>
   Buffer.from(bytes.map((byte, at) => (at === bytes.length - 5 ? byte ^ 1 : byte)))
-
-/** One point of the log and one of the base copy, and two of a restore; the full tests are killed at every point. */
-export const KILLS = RUNS_FULL_TESTS
-  ? { copying: LOG_FAULT_POINTS, recovering: RECOVER_FAULT_POINTS }
-  : ({
-      copying: ['log-synced', 'base-after-manifest'],
-      recovering: ['recover-laid-out', 'recover-before-name'],
-    } as const)
 
 /** Runs a program until it kills itself at a point, and gives it something to copy. */
 export async function dieAt(

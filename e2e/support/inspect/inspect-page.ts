@@ -26,6 +26,11 @@ export async function inspectPage(page: Page, where: string): Promise<void> {
   await savePictures(page, `${where}-1280`)
 }
 
+/** A screen that differs in a detail from one that the same journey inspects: only the full tests inspect it, too. */
+export async function inspectVariant(page: Page, where: string): Promise<void> {
+  if (process.env.FULL === '1') await inspectPage(page, where)
+}
+
 /** Like {@link inspectPage}, at both sizes in both themes: for one page per layout. */
 export async function inspectFrame(page: Page, where: string): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {

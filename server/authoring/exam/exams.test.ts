@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { getExam, listExams } from '@/lib/authoring/exam/contract/exam'
+import { everyNth } from '@/server/testing/full-tests'
 import { openSealed } from '@/server/testing/exams/open-sealed'
 import { editFile, MINI, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import * as exams from './public'
@@ -74,11 +75,11 @@ test('exports a folder byte for byte as it was imported', async () => {
   expect(await exported('mini')).toEqual(await readTree(MINI))
 })
 
-test('every shipped exam passes the doctor and is exported byte for byte as it was imported', async () => {
+test('shipped exams pass the doctor and are exported byte for byte as they were imported', async () => {
   const names = await Promise.all(SHIPPED.map((folder) => readdir(folder)))
   const places = SHIPPED.flatMap((folder, at) => (names[at] ?? []).map((slug) => path.join(folder, slug)))
   expect(places.map((place) => path.basename(place))).toContain('academic-mock-1')
-  for (const place of places) {
+  for (const place of everyNth(places, 3)) {
     const { issues } = await exams.examineBundle(place, { mustBeWhole: true })
     expect(issues.filter((issue) => issue.severity === 'error').map(exams.formatIssue)).toEqual([])
     await exams.importExam(api.ctx, place)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LOG_FAULT_POINTS } from '@/lib/platform/env/fault-point'
+import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { parseSettings } from '@/lib/platform/env/server'
 import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
@@ -12,6 +12,7 @@ import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { bundleCopying, bundleProgram } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
+import { fullTest } from '@/server/testing/full-tests'
 import { AUTH_SECRET } from '@/server/testing/installed-program'
 import {
   administratorOf,
@@ -23,7 +24,6 @@ import {
   flippedByte,
   hasBase,
   hasNextBase,
-  KILLS,
   listMedia,
   recordOtherWriter,
   readWords,
@@ -289,11 +289,11 @@ test('a database that was reset to an older state starts a new log, and the stor
   expect((await restoreWords(inSecondLog)).words.at(-1)).toBe('fourth')
 })
 
-test('after a kill at any point of copying, the next start continues, and everything can be restored', async () => {
+fullTest('after a kill at any point of copying, the next start continues, and everything can be restored', async () => {
   const to = path.join(folder, 'killed')
   const program = await bundleCopying()
   const env = { DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: to, AUTH_SECRET, ...keys }
-  for (const place of KILLS.copying) {
+  for (const place of LOG_FAULT_POINTS) {
     // Something to copy, and now and then a full file of the log.
     const work = async () => {
       await note(place)
@@ -314,10 +314,10 @@ test('after a kill at any point of copying, the next start continues, and everyt
 
 const doNothing = async () => undefined
 
-test('a restore killed at any of its points leaves no database, and the same command works', async () => {
+fullTest('a restore killed at any of its points leaves no database, and the same command works', async () => {
   const there = path.join(folder, 'killed-restore')
   const program = [await bundleProgram('server/cli/restore.ts'), '--to', 'newest', '--from', target]
-  for (const place of KILLS.recovering) {
+  for (const place of RECOVER_FAULT_POINTS) {
     const end = await dieAt(place, { program, env: { DATA_DIR: there, ...keys } }, doNothing)
     expect([place, end]).toEqual([place, 'SIGKILL'])
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])

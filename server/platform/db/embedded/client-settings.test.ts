@@ -6,8 +6,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { bundleProgram } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { RUNS_FULL_TESTS } from '@/server/testing/full-tests'
-import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed-program'
+import { fullTest } from '@/server/testing/full-tests'
+import { AUTH_SECRET } from '@/server/testing/installed-program'
 import { removeClientSettings } from '@/lib/platform/env/process'
 import { startEmbedded } from './embedded'
 
@@ -93,32 +93,33 @@ function settingsOf(client: pg.Client): unknown {
   return { ...Object(parameters), password: client.password }
 }
 
-test('F15: the program starts, migrates and serves with all of them set, and so does a concurrent command', async () => {
-  const { PATH, HOME } = process.env
-  const dataDir = path.join(folder, 'data')
-  // A first start of its own, five seconds, is left to the full tests.
-  if (!RUNS_FULL_TESTS) await copyInstallation(dataDir)
-  const settings = {
-    NODE_ENV: 'test' as const,
-    WEB: 'off',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
-    AUTH_SECRET,
-  }
-  const env = { PATH, HOME, ...settings, ...VARIABLES }
-  const child = spawn(process.execPath, [await bundleProgram()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const output = { text: '' }
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
-  while (!/http:\/\/\S+/.test(output.text) && child.exitCode === null)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  const address = /http:\/\/\S+/.exec(output.text)?.[0] ?? `no address: ${output.text}`
-  expect(await (await fetch(`${address}/api/health/`)).json()).toMatchObject({ status: 'ok' })
+fullTest(
+  'F15: the program starts, migrates and serves with all of them set, and so does a concurrent command',
+  async () => {
+    const { PATH, HOME } = process.env
+    const dataDir = path.join(folder, 'data')
+    const settings = {
+      NODE_ENV: 'test' as const,
+      WEB: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      AUTH_SECRET,
+    }
+    const env = { PATH, HOME, ...settings, ...VARIABLES }
+    const child = spawn(process.execPath, [await bundleProgram()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = { text: '' }
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+    while (!/http:\/\/\S+/.test(output.text) && child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    const address = /http:\/\/\S+/.exec(output.text)?.[0] ?? `no address: ${output.text}`
+    expect(await (await fetch(`${address}/api/health/`)).json()).toMatchObject({ status: 'ok' })
 
-  const command = spawn(process.execPath, [await bundleProgram('server/cli/seal-check.ts')], { env, stdio: 'ignore' })
-  const [code] = (await once(command, 'exit')) as [number]
-  expect(code).toBe(0)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-})
+    const command = spawn(process.execPath, [await bundleProgram('server/cli/seal-check.ts')], { env, stdio: 'ignore' })
+    const [code] = (await once(command, 'exit')) as [number]
+    expect(code).toBe(0)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  },
+)

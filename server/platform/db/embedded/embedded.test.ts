@@ -19,6 +19,7 @@ import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
 import { bundleScript } from '@/server/testing/bundle-program'
+import { copyEmptyCluster } from '@/server/testing/empty-cluster'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -124,6 +125,7 @@ test('accepts a path with a quote, a comma and a space', async () => {
 
 test('rule e: takes over the server of a killed program, with its data', async () => {
   const dataDir = path.join(newFolder(), 'data')
+  await copyEmptyCluster(dataDir)
   const script = `
     import { startEmbedded } from './server/platform/db/embedded/embedded.ts'
     import pino from 'pino'
@@ -148,6 +150,7 @@ test('rule e: takes over the server of a killed program, with its data', async (
 
 test('rule e: starts in spite of pid files of a dead server and a dead program, even if the pids are reused', async () => {
   const dataDir = path.join(newFolder(), 'data')
+  await copyEmptyCluster(dataDir)
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 7 as answer')
   await first.stop()
@@ -164,6 +167,7 @@ test('rule e: starts in spite of pid files of a dead server and a dead program, 
 
 test('rule g: refuses a second start on the same folder with a sentence, without affecting the first', async () => {
   const dataDir = path.join(newFolder(), 'data')
+  await copyEmptyCluster(dataDir)
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 7 as answer')
   await expect(startEmbedded(dataDir, log)).rejects.toThrow(/Another Sanjeh is already running on this data directory/)
@@ -173,6 +177,7 @@ test('rule g: refuses a second start on the same folder with a sentence, without
 
 test('rule g: the lock in the database still refuses if the lock file is missing', async () => {
   const dataDir = path.join(newFolder(), 'data')
+  await copyEmptyCluster(dataDir)
   const first = await start(dataDir)
   rmSync(path.join(dataDir, 'sanjeh.lock'))
   await expect(startEmbedded(dataDir, log)).rejects.toThrow(/Another Sanjeh/)
@@ -191,6 +196,7 @@ test.each([
 
 test('a killed server restarts by itself, with every committed row', async () => {
   const dataDir = path.join(newFolder(), 'data')
+  await copyEmptyCluster(dataDir)
   const server = await start(dataDir)
   const db = openDatabase({ connection: server.connection, max: 2 }, () => undefined)
   await db.query({ text: 'create table kept (answer int)', values: [] })
@@ -232,6 +238,7 @@ test('refuses data of another PostgreSQL version with a sentence, and does not t
 test('treats a folder behind a symlink as the same folder', async () => {
   const parent = newFolder()
   const dataDir = path.join(parent, 'data')
+  await copyEmptyCluster(dataDir)
   const first = await start(dataDir)
   symlinkSync(dataDir, path.join(parent, 'link'))
   await expect(startEmbedded(path.join(parent, 'link'), log)).rejects.toThrow(/Another Sanjeh/)

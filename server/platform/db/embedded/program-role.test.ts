@@ -9,6 +9,7 @@ import { chooseAccount } from './os-account'
 import { type Embedded, startEmbedded } from './embedded'
 import { readPostmaster } from './processes'
 import { initialise, launchServer, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
+import { fullTest } from '@/server/testing/full-tests'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -65,7 +66,7 @@ test('L3: the program is no superuser: it has no access to files, programs or ot
   ).toBe(0)
 })
 
-test('L3: a cluster of an earlier version, owned by the superuser, is handed over at the start', async () => {
+fullTest('L3: a cluster of an earlier version, owned by the superuser, is handed over at the start', async () => {
   const dataDir = path.join(folder, 'old')
   // Like version 0.1: trust for everybody at the socket, everything owned by the superuser.
   const layout = layoutOf(dataDir)

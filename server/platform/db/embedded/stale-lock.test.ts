@@ -8,6 +8,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
 import { bundleScript } from '@/server/testing/bundle-program'
+import { copyEmptyCluster } from '@/server/testing/empty-cluster'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -21,10 +22,13 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-function newFolder(): string {
+/** A data directory with a cluster that was stopped in order. */
+async function newDataDir(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-stale-'))
   folders.push(folder)
-  return path.join(folder, 'data')
+  const dataDir = path.join(folder, 'data')
+  await copyEmptyCluster(dataDir)
+  return dataDir
 }
 
 async function start(dataDir: string): Promise<Embedded> {
@@ -62,7 +66,7 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
 }
 
 test('fault 33: starts after a power cut even if PostgreSQL’s lock files name a running process of the same user', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataDir()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0
   const { uid, gid } = statSync(path.join(dataDir, 'pg'))
@@ -84,7 +88,7 @@ test('fault 33: starts after a power cut even if PostgreSQL’s lock files name 
 })
 
 test('fault 33: program and server killed together recover when started 50 ms later', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataDir()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0
   program.kill('SIGKILL')
@@ -94,7 +98,7 @@ test('fault 33: program and server killed together recover when started 50 ms la
 })
 
 test('restores a lock that was deleted by hand; respects one of another program', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataDir()
   await start(dataDir)
   const lock = path.join(dataDir, 'sanjeh.lock')
   const ownLock = readFileSync(lock, 'utf8')
@@ -104,8 +108,7 @@ test('restores a lock that was deleted by hand; respects one of another program'
 })
 
 test('watches a lock of another machine: refuses to start while it beats, and takes it when it stops', async () => {
-  const dataDir = newFolder()
-  await (await startEmbedded(dataDir, log)).stop()
+  const dataDir = await newDataDir()
   const lock = path.join(dataDir, 'sanjeh.lock')
   const foreignLock = JSON.stringify({
     id: 'x',
@@ -144,8 +147,7 @@ function listLockFiles(dataDir: string): string[] {
 }
 
 byRoot(`F8: root does not start on the data of another account, and changes nothing${why}`, async () => {
-  const dataDir = newFolder()
-  await (await startEmbedded(dataDir, log)).stop()
+  const dataDir = await newDataDir()
   for (const name of ['.', 'pg', 'pg/PG_VERSION', 'socket', 'postgres.log'])
     chownSync(path.join(dataDir, name), STRANGER, STRANGER)
   const before = listLockFiles(dataDir)
@@ -156,8 +158,7 @@ byRoot(`F8: root does not start on the data of another account, and changes noth
 byRoot(
   `F8: another account does not start on the data of root, and changes nothing; root can start after${why}`,
   async () => {
-    const dataDir = newFolder()
-    await (await startEmbedded(dataDir, log)).stop()
+    const dataDir = await newDataDir()
     writeFileSync(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o600 })
     for (const folder of [path.dirname(dataDir), dataDir]) chmodSync(folder, 0o755)
     const before = listLockFiles(dataDir)

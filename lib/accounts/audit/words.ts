@@ -10,7 +10,7 @@ const groups: Readonly<Record<SecurityGroup, string>> = {
 const refusals: Readonly<Record<string, string>> = {
   password: 'ورود ناموفق: رمز درست نبود',
   limit: 'ورود ناموفق: تلاش‌ها زیاد شده بود',
-  suspended: 'ورود ناموفق: حساب بسته است',
+  suspended: 'ورود ناموفق: حساب مسدود است',
 }
 
 /** What happened, as a sentence; `detail` is a code of the program. */

@@ -22,7 +22,7 @@ export const invitationsCopy = {
   sentTo: (identifier: string) => `ایمیل دعوت به ${isolate(identifier)} می‌رود.`,
   listTitle: 'دعوت‌های باز',
   emptyTitle: 'دعوت بازی نیست',
-  emptyText: 'هر که دعوتش را بپذیرد از این فهرست بیرون می‌رود.',
+  emptyText: 'هر کس دعوتش را بپذیرد از این فهرست بیرون می‌رود.',
   by: (by: string | null, at: string | null) =>
     by && at ? `${isolate(by)} · ${formatDayAndTime(at)}` : 'از خط فرمان سرور',
   until: (at: string) => `تا ${formatDayAndTime(at)}`,

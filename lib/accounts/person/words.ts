@@ -8,7 +8,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
 /** Shown in place of the name of a deleted account. */
 export const forgottenName = 'حساب پاک‌شده'
-export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بدون رمز' } as const
+export const personStates = { active: 'فعال', suspended: 'مسدود', invited: 'بدون رمز' } as const
 
 export const peopleCopy = {
   title: 'کاربرها',
@@ -30,7 +30,7 @@ export const peopleCopy = {
   seen: (at: string | null) => (at ? `آخرین بازدید: ${formatDayAndTime(at)}` : 'در نود روز گذشته وارد نشده'),
   figure: 'حساب، با هر نقش',
   invited: 'دعوت باز',
-  suspended: 'حساب بسته',
+  suspended: 'حساب مسدود',
 } as const
 
 export const personCopy = {
@@ -81,11 +81,13 @@ export const personCopy = {
   reasonHint: 'فقط مدیرها می‌بینند.',
   reasonShort: 'دلیل را در چند کلمه بنویس.',
   reasonLong: 'دلیل از ۳۰۰ کاراکتر بیشتر نباشد.',
-  suspend: 'بستن حساب',
-  suspendDone: 'حساب بسته شد.',
+  suspend: 'مسدود کردن حساب',
+  suspendDone: 'حساب مسدود شد.',
   suspendedAt: (at: string, by: string | null) =>
-    by ? `${isolate(by)} در ${formatDayAndTime(at)} این حساب را بست.` : `این حساب در ${formatDayAndTime(at)} بسته شد.`,
-  reinstate: 'باز کردن حساب',
+    by
+      ? `${isolate(by)} در ${formatDayAndTime(at)} این حساب را مسدود کرد.`
+      : `این حساب در ${formatDayAndTime(at)} مسدود شد.`,
+  reinstate: 'رفع مسدودی حساب',
   reinstateDone: 'حساب باز شد.',
 } as const
 
@@ -127,7 +129,7 @@ export const personLogCopy = {
       return `نقش را از «${roleOf(before)}» به «${roleOf(after)}» عوض کرد`
     },
     renamed: (before: string) => `نام را عوض کرد؛ پیش از آن ${isolate(before)}`,
-    suspended: (reason: string) => `حساب را بست: ${isolate(reason)}`,
+    suspended: (reason: string) => `حساب را مسدود کرد: ${isolate(reason)}`,
     reinstated: () => 'حساب را باز کرد',
     extra_time: (what: string) => {
       const [percent = '', ...reason] = what.split('>')

@@ -27,7 +27,7 @@ type Size = { readonly questions: number; readonly tasks: number; readonly time:
 export const examCopy = {
   listTitle: 'آزمون‌ها',
   /** For search engines. */
-  listMetaTitle: 'آزمون آزمایشی آیلتس آنلاین، با نمره و پاسخ‌نامه',
+  listMetaTitle: 'آزمون آزمایشی آیلتس آنلاین، با نمره و پاسخ تشریحی',
   listLead: 'شنیداری، خواندن و نوشتن، پشت سر هم و با زمان واقعی؛ یا مجموعه‌های کوتاه‌تر برای تمرین یک مهارت.',
   listDescription:
     'آزمون‌های آزمایشی آیلتس با زمان و صفحه‌ی آزمون کامپیوتری: تعداد سؤال، زمان و قیمت هر آزمون. آزمون‌های همراه سایت رایگان‌اند.',
@@ -84,7 +84,7 @@ export const examCopy = {
     ...(endsWithWindow && closesAt !== null ? [cutNames.cut] : []),
     ...(attemptsAllowed === null ? [] : [`${persianDigits(attemptsAllowed)} نوبت برای هر نفر`]),
     ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
-    ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
+    ...(releaseAfter === 'section' ? [] : [`کلید سؤال‌ها ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
   notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
   failedTitle: 'آزمون‌ها بارگذاری نشد',

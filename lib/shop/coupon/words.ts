@@ -31,7 +31,7 @@ export const couponEditorCopy = {
   newMetaTitle: 'کد تخفیف جدید',
   listTitle: 'کدهای تخفیف',
   create: 'کد تخفیف جدید',
-  emptyText: 'کدی بساز و به هر که می‌خواهی بده.',
+  emptyText: 'کدی بساز و به هر کسی که می‌خواهی بده.',
   anyPhase: 'همه',
   phases: {
     off: 'غیرفعال',

@@ -212,7 +212,7 @@ it('one button confirms all keys with evidence, another those that lack only a t
     </PaperEditorContext>,
   )
   expect(screen.queryByRole('button', { name: /کلید بی‌ایراد/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'نگاه کردم؛ تأیید ۱ کلید' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'بررسی کردم؛ تأیید ۱ کلید' })).toBeInTheDocument()
   act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
   await userEvent.click(await screen.findByRole('button', { name: 'تأیید ۱ کلید بی‌ایراد' }))
   expect(paper.getDraft().keys.q1?.answer).toMatchObject({ kind: 'text' })

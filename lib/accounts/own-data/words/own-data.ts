@@ -39,7 +39,7 @@ export const ownDataCopy = {
     waiting: 'فایل ساخته می‌شود؛ معمولاً کمتر از یک دقیقه. می‌توانی صفحه را ببندی و بعد برگردی.',
     failed: 'فایل ساخته نشد. دوباره امتحان کن.',
     ready: (bytes: number, until: string) =>
-      `آماده است (${persianDigits((bytes / 1_048_576).toFixed(1))} مگابایت). لینک تا ${formatDayAndTime(until)} کار می‌کند و هر که آن را داشته باشد فایل را می‌گیرد؛ به کسی نده.`,
+      `آماده است (${persianDigits((bytes / 1_048_576).toFixed(1))} مگابایت). لینک تا ${formatDayAndTime(until)} کار می‌کند و هر کس آن را داشته باشد فایل را می‌گیرد؛ به کسی نده.`,
     get: 'دانلود فایل',
   },
   deletion: {

@@ -26,7 +26,7 @@ const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> 
   attempts: 'تعداد نوبت',
   restart: 'شروع دوباره‌ی بخش شنیداری',
   'only-mode': 'حالت برگزاری',
-  release: 'زمان باز شدن پاسخ‌نامه',
+  release: 'زمان باز شدن کلید',
   cut: 'پایان مهلت و بخش‌های در حال برگزاری',
   papers: 'برگه‌ها',
   'bands-listening': 'جدول نمره‌ی شنیداری',

@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
   'dates-backwards': 'آخرین زمان شروع باید بعد از اولین زمان شروع باشد.',
   'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
   'window-missing':
-    'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت وابسته است، ولی آزمون مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
+    'زمان باز شدن کلید یا پایان بخش‌ها به پایان مهلت وابسته است، ولی آزمون مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
 }
 
 /** A problem of the exam itself, and how to solve it. */
@@ -47,7 +47,7 @@ export const examFieldLabels: Readonly<Record<string, string>> = {
   attemptsAllowed: 'تعداد نوبت',
   allowsRestart: 'شروع دوباره‌ی بخش شنیداری',
   onlyMode: 'حالت برگزاری',
-  releaseAfter: 'زمان باز شدن پاسخ‌نامه',
+  releaseAfter: 'زمان باز شدن کلید',
   endsWithWindow: 'پایان مهلت و بخش‌های در حال برگزاری',
   papers: 'برگه‌ها',
   'bandTables.listening': 'جدول نمره‌ی شنیداری',

@@ -22,7 +22,7 @@ export const keyProofCopy = {
     count === 1
       ? 'یک کلید بی‌ایراد است و منتظر تأیید توست.'
       : `${formatCount(count)} کلید بی‌ایراد است و منتظر تأیید توست.`,
-  unseen: (count: number) => `نگاه کردم؛ تأیید ${formatCount(count)} کلید`,
+  unseen: (count: number) => `بررسی کردم؛ تأیید ${formatCount(count)} کلید`,
   unseenLead: (count: number) =>
     `${formatCount(count)} کلید ایرادی ندارد، فقط هنوز متنی نیست که پاسخش در آن پیدا شود. پاسخ‌ها را ببین و یک‌جا تأیید کن.`,
 } as const

@@ -228,7 +228,7 @@ export const taskCopy = {
 } as const
 
 const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
-  kept: 'نگه‌داری خودکار',
+  kept: 'نگهداری خودکار',
   published: 'هنگام انتشار',
   restored: 'پس از برگرداندن',
   imported: 'هنگام وارد کردن از فایل',

@@ -147,7 +147,7 @@ export const addMembersCopy = {
     invited: 'حساب ندارد؛ دعوت می‌شود',
     member: 'همین حالا عضو است',
     teacher: 'خودت هستی',
-    suspended: 'حسابش بسته است؛ اضافه نمی‌شود',
+    suspended: 'حسابش مسدود است؛ اضافه نمی‌شود',
     full: 'جا نیست',
   } satisfies Readonly<Record<AddedMember['outcome'], string>>,
   add: (count: number) => `افزودن ${formatCount(count)} نفر`,

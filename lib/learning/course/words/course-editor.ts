@@ -80,7 +80,7 @@ export const teacherSectionCopy = {
   picture: {
     title: 'عکس مدرس',
     has: 'گذاشته شده است.',
-    none: 'نیست؛ به جایش حرف اول نام دیده می‌شود.',
+    none: 'نیست؛ به‌جایش حرف اول نام دیده می‌شود.',
     choose: 'انتخاب عکس',
     remove: 'حذف عکس',
   },
@@ -231,7 +231,7 @@ export const courseVersionsCopy = {
   failed: 'نسخه‌ها بارگذاری نشد',
   live: 'منتشرشده',
   about: ({ at, by, reason }: { at: string; by: string | null; reason: 'published' | 'imported' | 'kept' }) =>
-    `${{ published: 'انتشار', imported: 'از فایل', kept: 'نگه‌داری خودکار' }[reason]} · ${formatDayAndTime(at)}${by === null ? '' : `، ${by}`}`,
+    `${{ published: 'انتشار', imported: 'از فایل', kept: 'نگهداری خودکار' }[reason]} · ${formatDayAndTime(at)}${by === null ? '' : `، ${by}`}`,
   compare: 'مقایسه',
   compareTitle: 'مقایسه‌ی دو نسخه',
   comparing: 'در حال مقایسه…',

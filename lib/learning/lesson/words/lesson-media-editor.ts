@@ -9,7 +9,7 @@ export const mediaEditorCopy = {
   kinds: { audio: 'صدا', video: 'ویدیو' },
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
   gone: 'این فایل دیگر نیست. فایل دیگری بگذار.',
-  remove: 'برداشتن از درس',
+  remove: 'حذف از درس',
   choose: 'انتخاب فایل',
   chooseOther: 'گذاشتن فایل دیگر',
   others: 'فایل‌هایی که برای این دوره فرستاده‌ای',

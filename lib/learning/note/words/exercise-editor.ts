@@ -43,7 +43,7 @@ export const exerciseEditorCopy = {
     gap: 'جای خالی',
     choice: 'چندگزینه‌ای',
     many: 'چند پاسخ با هم',
-    judgement: 'درست / نادرست / نیامده',
+    judgement: 'درست / نادرست / گفته نشده',
     matching: 'تطبیق',
     table: 'جدول',
   },

@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 const reasons: Readonly<Record<PostVersion['reason'], string>> = {
   published: 'هنگام انتشار یا زمان‌بندی',
   restored: 'پس از برگرداندن نسخه‌ای قبلی',
-  kept: 'نگه‌داری خودکار',
+  kept: 'نگهداری خودکار',
   imported: 'از فایل‌های سایت',
 }
 const acts: Readonly<Record<PostAct, string>> = {

@@ -61,7 +61,7 @@ export const resultCopy = {
   remarkedScore: ({ raw, score }: { raw: number; score: string }) => `${score} (${persianDigits(raw)} پاسخ درست)`,
   reviewOf: (skill: string) => `مرور ${skill}`,
   reviewTabs: 'بخش‌های مرور',
-  heldTitle: 'پاسخ‌نامه هنوز باز نشده است',
+  heldTitle: 'کلید هنوز باز نشده است',
   heldUntil: {
     section: 'پاسخ‌های درست، توضیح‌ها و متن صدا پس از تصحیح این بخش همین‌جا نشان داده می‌شوند.',
     attempt: 'پاسخ‌های درست، توضیح‌ها و متن صدا پس از پایان همه‌ی بخش‌های آزمون همین‌جا نشان داده می‌شوند.',

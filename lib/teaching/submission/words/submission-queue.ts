@@ -120,7 +120,7 @@ export const manageSubmissionsCopy = {
     `نسخه‌ی ${count(number)}: ${versionReasons[because]}`,
   acts: 'چه کسی چه کرد',
   band: (band: number) => formatBand(band * 2),
-  blind: 'هر که این تاریخچه یا تصحیح را ببیند، دیگر نمی‌تواند مصحح دوم همین نوشته باشد.',
+  blind: 'هر کس این تاریخچه یا تصحیح را ببیند، دیگر نمی‌تواند مصحح دوم همین نوشته باشد.',
   system: 'سامانه',
   reports: {
     strictness: 'سخت‌گیری مدرس‌ها',

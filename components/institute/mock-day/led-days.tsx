@@ -11,6 +11,7 @@ import { managedDaysQuery } from '@/lib/institute/mock-day/queries'
 import { type LedDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
+import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
 import { MakeDay } from './make-day'
@@ -53,9 +54,13 @@ function LedDayRow({ day }: { day: LedDay }) {
       </div>
       <DayFacts day={day} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.mockDay(day.id)}>{copy.open}</ButtonLink>
+        <ButtonLink href={paths.mockDay(day.id)}>
+          {copy.open}
+          <span className="sr-only">: {formatDayAndTime(day.startsAt)}</span>
+        </ButtonLink>
         <ButtonLink variant="outline" href={paths.mockDayLog(day.id)}>
           {copy.log}
+          <span className="sr-only">: {formatDayAndTime(day.startsAt)}</span>
         </ButtonLink>
       </div>
     </Card>

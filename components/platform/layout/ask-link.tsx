@@ -4,7 +4,12 @@ import { askCopy } from '@/lib/platform/words/ask-links'
 import { paths } from '@/lib/platform/paths'
 
 type AskLinkProps =
-  | { about: 'order' | 'submission' | 'speaking' | 'class' | 'mockDay'; id: string }
+  | {
+      about: 'order' | 'submission' | 'speaking' | 'class' | 'mockDay'
+      id: string
+      /** For screen readers, in a list of several. */
+      which?: string
+    }
   | { about: 'question'; sitting: string; question: string; isOutside?: boolean }
 
 /** Opens the form of a new case about this subject; from a running section in a new tab. */
@@ -18,10 +23,11 @@ export function AskLink(props: AskLinkProps) {
       href={href}
       prefetch={false}
       target={isQuestion && props.isOutside ? '_blank' : undefined}
-      className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
+      className="relative inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
     >
       {askCopy[props.about]}
       {isQuestion && <span className="sr-only"> {persianDigits(props.question)}</span>}
+      {!isQuestion && props.which && <span className="sr-only">: {props.which}</span>}
     </Link>
   )
 }

@@ -111,6 +111,7 @@ function Rows({ title, rows }: { title: string; rows: readonly CalibrationRow[] 
                 <Badge tone={state === 'together' ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
                 <ButtonLink href={paths.calibrationMark(id)} variant="outline">
                   {state === 'in_hand' ? copy.open : copy.see}
+                  <span className="sr-only">: {name}</span>
                 </ButtonLink>
               </div>
             </Card>

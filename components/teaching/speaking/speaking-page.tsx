@@ -79,11 +79,16 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 {/* A plain link: only the page of a mock has the microphone permission policy, so it needs a full load. */}
                 <a
                   href={paths.speaking(item.id)}
-                  className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+                  className="relative grid min-h-11 place-items-center font-semibold text-primary-ink underline"
                 >
                   {item.state === 'sitting' ? copy.goOn : copy.see}
+                  <span className="sr-only">: {formatDayAndTime(item.startedAt)}</span>
                 </a>
-                {item.state === 'sitting' ? <Withdraw of={item} /> : <AskLink about="speaking" id={item.id} />}
+                {item.state === 'sitting' ? (
+                  <Withdraw of={item} />
+                ) : (
+                  <AskLink about="speaking" id={item.id} which={formatDayAndTime(item.startedAt)} />
+                )}
               </div>
             </Card>
           </li>

@@ -59,6 +59,9 @@ function SessionRow({ session }: { session: Session }) {
       {!session.current && (
         <Button variant="outline" pending={end.isPending} onClick={() => end.mutate()}>
           {settings.endSession}
+          <span className="sr-only">
+            : <bdi>{session.device}</bdi> · {settings.lastSeen(formatDayAndTime(session.lastSeenAt))}
+          </span>
         </Button>
       )}
     </li>

@@ -75,6 +75,7 @@ function Job({ job }: { job: SpeakingJob }) {
         className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
       >
         {copy.open}
+        <span className="sr-only"> {copy.candidate(job.number)}</span>
       </a>
     )
   return (

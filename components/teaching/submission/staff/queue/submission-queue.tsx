@@ -69,6 +69,9 @@ export function Queue() {
                       onClick={() => claim.mutate(submission.id)}
                     >
                       {copy.claim}
+                      <span className="sr-only">
+                        : {submission.title} · {copy.due(submission.dueAt)}
+                      </span>
                     </Button>
                   </SubmissionRow>
                 ))}

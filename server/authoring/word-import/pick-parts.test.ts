@@ -11,6 +11,21 @@ test('extracts the text of an intact file, and no pictures', () => {
   expect(picked['word/document.xml']).toEqual(parts['word/document.xml'])
 })
 
+test('finds the body under another name, with what refers to it', () => {
+  const relations = '<Relationships><Relationship Target="word/document2.xml"/></Relationships>'
+  const picked = unzipSync(
+    pickTextParts(
+      zipSync({
+        '_rels/.rels': strToU8(relations),
+        'word/document2.xml': strToU8(words),
+        'word/_rels/document2.xml.rels': strToU8('<Relationships/>'),
+      }),
+    ),
+  )
+  expect(Object.keys(picked).toSorted()).toEqual(['_rels/.rels', 'word/_rels/document.xml.rels', 'word/document.xml'])
+  expect(strFromU8(picked['_rels/.rels'] ?? new Uint8Array())).toBe(relations.replace('document2', 'document'))
+})
+
 test('refuses a file that is truncated anywhere, has data appended, or has a changed byte in its text', () => {
   const from = Buffer.from(stored).indexOf('<w:document>')
   const changed = Array.from({ length: words.length }, (_, at) => {

@@ -16,7 +16,7 @@ const LIMITS = { files: 5000, partBytes: 6 * 1024 * 1024, totalBytes: 10 * 1024 
  * @throws WordError
  */
 export function pickTextParts(file: Uint8Array): Uint8Array {
-  const parts = unpack(file)
+  const parts = nameMainDocument(unpack(file))
   let tags = 0
   for (const [name, bytes] of parts) {
     if (declaresEntities(bytes)) throw new WordError(`${name} declares a document type`)
@@ -46,6 +46,27 @@ function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   } catch (error) {
     throw error instanceof DamagedZipError ? new WordError('no whole zip', { cause: error }) : error
   }
+}
+
+const OTHER_MAIN_DOCUMENT = /^word\/document\d{1,2}\.xml$/i
+
+/** Some programs call the body document2.xml; whatever reads it looks for document.xml. */
+function nameMainDocument(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const names = [...parts.keys()].filter((name) => OTHER_MAIN_DOCUMENT.test(name))
+  const [name = ''] = names
+  if (names.length !== 1 || parts.has('word/document.xml')) return parts
+  const file = name.slice('word/'.length)
+  const renamed: ReadonlyMap<string, string> = new Map([
+    [name, 'word/document.xml'],
+    [`word/_rels/${file}.rels`, 'word/_rels/document.xml.rels'],
+  ])
+  return new Map(
+    Array.from(parts, ([part, bytes]) => {
+      const isIndex = part === '[Content_Types].xml' || part === '_rels/.rels'
+      const named = isIndex ? strToU8(strFromU8(bytes).replaceAll(file, 'document.xml')) : bytes
+      return [renamed.get(part) ?? part, named]
+    }),
+  )
 }
 
 function countTags(bytes: Uint8Array): number {

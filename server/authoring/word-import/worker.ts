@@ -8,6 +8,7 @@ import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { joinDropCaps, pickTextParts } from './pick-parts'
 import { listUnreadContent } from './list-unread-content'
+import { writeGaps } from './written-gaps'
 
 // The worker that reads one Word document: a file that takes too much time or memory ends only this thread.
 
@@ -22,7 +23,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   let pictureCount = 0
   const parts = pickTextParts(file)
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(writeListLabels(joinDropCaps(parts))) },
+    { buffer: Buffer.from(writeListLabels(writeGaps(joinDropCaps(parts)))) },
     {
       styleMap: ['u => u'],
       // Reading the bytes would fail: pictures are not in the picked parts.

@@ -15,9 +15,41 @@ test.each([
     'علی رضایی\t9121234567',
     { name: 'علی رضایی', identifier: '+989121234567' },
   ],
+  ['the quotes of a CSV file', '"احمدی، سارا","sara@x.com"', { name: 'احمدی، سارا', identifier: 'sara@x.com' }],
+  ['the address of a mail', 'سارا احمدی <sara@x.com>', SARA],
+  ['the address of a mail, and a class', 'سارا احمدی <sara@x.com>, 3', SARA],
+  ['a link', 'سارا احمدی\tmailto:sara@x.com', SARA],
+  ['a colon and a full stop', 'سارا احمدی: sara@x.com.', SARA],
+  ['a number in groups', 'علی رضایی 0912 123 4567', { name: 'علی رضایی', identifier: '+989121234567' }],
+  [
+    'a number that Excel keeps as text',
+    "علی رضایی\t'+989121234567",
+    { name: 'علی رضایی', identifier: '+989121234567' },
+  ],
+  ['direction marks', '\u200fسارا احمدی\u200f\t\u202asara@x.com\u202c', SARA],
+  ['a second address', 'سارا احمدی\tsara@x.com\t09121234567', SARA],
 ])('a line with %s is read', (_, text, person) => {
   expect(readInvitees(text)).toEqual({ invitees: [{ line: 1, ...person }], unparsedLines: [] })
 })
+
+test.each([
+  ['old Mac line ends', 'سارا احمدی,sara@x.com\rعلی رضایی,ali@x.com'],
+  ['line separators', 'سارا احمدی,sara@x.com\u2028علی رضایی,ali@x.com'],
+  ['the header of a mail', 'سارا احمدی <sara@x.com>, علی رضایی <ali@x.com>'],
+  ['brackets', 'سارا احمدی (sara@x.com); علی رضایی (ali@x.com)'],
+])('two people with %s between them are two', (_, text) => {
+  expect(readInvitees(text).invitees.map(({ name, identifier }) => [name, identifier])).toEqual([
+    ['سارا احمدی', 'sara@x.com'],
+    ['علی رضایی', 'ali@x.com'],
+  ])
+})
+
+test.each(['[12/3/24, 10:22] Teacher: علی رضایی 09121234567', 'علی رضایی\t02188776655', 'علی رضایی\t9.12346E+11'])(
+  'does not guess at %s',
+  (text) => {
+    expect(readInvitees(text)).toMatchObject({ invitees: [], unparsedLines: [{ because: 'address' }] })
+  },
+)
 
 test('a line that cannot be parsed is reported with its number and reason, and nobody is invited twice', () => {
   const text = 'نام\tایمیل\n\nسارا احمدی\tsara@x.com\nsara@x.com\nسارای دیگر\tSARA@x.com\nعلی\t0987\r\nبهار\tb@y.ir'

@@ -1,3 +1,4 @@
+import { foldDigits } from '@/lib/platform/text/fold'
 import { foldIdentifier, isReachable } from '@/lib/platform/text/input/identifier'
 
 /** A person of a list; `line` counts from 1. */
@@ -5,7 +6,16 @@ export type Invitee = { readonly line: number; readonly name: string; readonly i
 type UnparsedLine = { readonly line: number; readonly text: string; readonly because: 'address' | 'name' | 'repeated' }
 export type InviteeList = { readonly invitees: readonly Invitee[]; readonly unparsedLines: readonly UnparsedLine[] }
 
+const LINE_ENDS = /\r\n?|[\n\v\f\u2028\u2029]/
 const CELLS = /[\t,،;؛|]/
+/** `"Ahmadi, Ali","ali@example.com"`: a CSV file has quotes around its cells. */
+const CELL = /"((?:[^"]|"")*)"|([^\t,،;؛|"]+)/g
+/** In the header of a mail several people are on one line: `Ali <ali@example.com>, Sara <sara@example.com>`. */
+const NEXT_PERSON = /(?<=[>)])\s*[,;،؛]\s*(?=[^,;،؛]*@)/
+/** What programs and people put around an address: brackets, quotes, `mailto:`, the apostrophe before a formula. */
+const AROUND_ADDRESS = /^(?:["'«“<([=\s]|mailto:)+|["'»”>)\].,;:\s]+$/gi
+const WRAPPED = /^[<(].*[>)]$/
+const SPACED_MOBILE = /(?<![\d+])(?:\+98|0098|0)?[ -]?9\d{2}(?:[ -]\d{2,4}){2,3}(?!\d)/
 /** The same limits as `PersonName` in the contract. */
 const NAME = { shortest: 2, longest: 80 } as const
 
@@ -16,7 +26,8 @@ const NAME = { shortest: 2, longest: 80 } as const
 export function readInvitees(text: string): InviteeList {
   const invitees: Invitee[] = []
   const unparsedLines: UnparsedLine[] = []
-  for (const [index, row] of text.split(/\r?\n/).entries()) {
+  const rows = text.split(LINE_ENDS).flatMap((line, index) => line.split(NEXT_PERSON).map((row) => ({ row, index })))
+  for (const { row, index } of rows) {
     if (row.trim() === '') continue
     const line = index + 1
     const { name, identifier } = readRow(row)
@@ -30,23 +41,48 @@ export function readInvitees(text: string): InviteeList {
   return { invitees, unparsedLines }
 }
 
-function readRow(row: string): { name: string; identifier: string | null } {
-  const cells = row.split(CELLS).map((cell) => cell.trim())
-  const parts = cells.length > 1 ? cells : row.trim().split(/\s+/)
+type ReadRow = { readonly name: string; readonly identifier: string | null }
+
+function readRow(row: string): ReadRow {
+  const cells = splitCells(row)
+  const words = row.trim().split(/[\s,،;؛|]+/)
+  const isInCell = cells.length > 1 && cells.some((cell) => addressOf(cell) !== null)
+  // Among several cells only an address in brackets is certainly not part of a longer text.
+  const areWords = cells.length === 1 || words.some((word) => WRAPPED.test(word) && addressOf(word) !== null)
+  const parts = isInCell || !areWords ? cells : words
   const at = parts.findIndex((part) => addressOf(part) !== null)
-  // Many lists have row numbers before or after the names.
-  const names = parts.filter((part, index) => index !== at && part !== '' && !/^[\p{N}\p{P}]+$/u.test(part))
-  return { name: names.join(' '), identifier: addressOf(parts[at] ?? '') }
+  if (at < 0) return readSpacedMobile(row)
+  return { name: nameOf(parts.filter((_, index) => index !== at)), identifier: addressOf(parts[at] ?? '') }
+}
+
+function splitCells(row: string): readonly string[] {
+  if (!/^\s*"|[\t,،;؛|]\s*"/.test(row)) return row.split(CELLS).map((cell) => cell.trim())
+  return Array.from(row.matchAll(CELL), ([, quoted, plain = '']) => (quoted ?? plain).replaceAll('""', '"').trim())
+}
+
+/** A mobile number with spaces in it, in a line without cells. */
+function readSpacedMobile(row: string): ReadRow {
+  const number = CELLS.test(row) ? '' : (SPACED_MOBILE.exec(foldDigits(row))?.[0] ?? '')
+  return { name: nameOf([foldDigits(row).replace(number, ' ')]), identifier: addressOf(number) }
+}
+
+/** Many lists have row numbers before or after the names, and people have a second address. */
+function nameOf(parts: readonly string[]): string {
+  const names = parts.filter((part) => part !== '' && !/^[\p{N}\p{P}]+$/u.test(part) && addressOf(part) === null)
+  return names
+    .join(' ')
+    .replace(/^[\s\p{Cf}:–—-]+|[\s\p{Cf}:–—-]+$/gu, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** The identifier in a cell; also a mobile number whose leading zero a spreadsheet has removed. */
 function addressOf(cell: string): string | null {
-  const identifier = foldIdentifier(cell)
+  const identifier = foldIdentifier(cell) ?? foldIdentifier(cell.replace(AROUND_ADDRESS, ''))
   return identifier !== null && isReachable(identifier) ? identifier : null
 }
 
 /** Finds the addresses and mobile numbers in a pasted list, each once, whatever text surrounds them. */
 export function readIdentifiers(text: string): string[] {
-  const parts = text.split(/\r?\n/).flatMap((row) => [...row.split(CELLS), ...row.split(/[\s,،;؛|]+/)])
+  const parts = text.split(LINE_ENDS).flatMap((row) => [...row.split(CELLS), ...row.split(/[\s,،;؛|]+/)])
   return [...new Set(parts.flatMap((part) => addressOf(part.trim()) ?? []))]
 }

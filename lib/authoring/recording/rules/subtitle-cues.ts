@@ -1,4 +1,5 @@
 import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/escape-angles'
+import { foldDigits } from '@/lib/platform/text/fold'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 /** A cue of a subtitle file: its two times as written, and its lines without markup. */
@@ -11,6 +12,9 @@ export type RawCue = {
 }
 
 const TIMES = /^\s*(\d[\d:.,]*)\s*-->\s*(\d[\d:.,]*)(?:\s.*)?$/
+/** `۰۰:۰۰:۰۱ → ۰۰:۰۰:۰۳` of translators and word processors, and `0:00:01.000,0:00:03.500` of a download from YouTube (.sbv). */
+const OTHER_TIMES =
+  /^\s*(\d{1,2}:\d[\d:.,]*?)\s*(?:-{1,2}>|[\u2013\u2014]>|\u2192|,(?=\d{1,2}:\d\d:\d\d\.\d))\s*(\d{1,2}:\d[\d:.,]*)(?=\s|$)/
 const NOTE = /^NOTE(?:\s|$)/
 const SETTINGS = /^(?:STYLE|REGION)\s*$/
 const VOICE = /^<v(?:\.[^\s<>]*)?\s+([^<>]{1,60})>/
@@ -23,10 +27,7 @@ const MARKS =
  * name, note or style belongs to the cue above it.
  */
 export function readCues(file: string): readonly RawCue[] {
-  const rows = file
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '')
-    .split(/\r\n?|\n/)
+  const rows = splitRows(file)
   const cues: { from: string; to: string; rows: string[] }[] = []
   let isSkipped = rows[0]?.startsWith('WEBVTT') ?? false
   rows.forEach((row, at) => {
@@ -39,6 +40,27 @@ export function readCues(file: string): readonly RawCue[] {
   })
   return cues.map(toCue)
 }
+
+/** The rows of the file, each time in the notation of SRT. */
+function splitRows(file: string): readonly string[] {
+  return file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .split(/\r\n?|\n/)
+    .map((row) => {
+      const plain = foldDigits(row)
+      return OTHER_TIMES.test(plain) ? plain.replace(OTHER_TIMES, '$1 --> $2') : row
+    })
+}
+
+/** Whether the text is a file of subtitles rather than a script. */
+export function looksLikeSubtitles(text: string): boolean {
+  return splitRows(text.slice(0, MAX_LOOKED_AT))
+    .slice(0, 40)
+    .some((row) => TIMES.test(row))
+}
+
+const MAX_LOOKED_AT = 20_000
 
 /** Whether a note or a style begins here, which is so after a blank line; directly above a time the word is the name of a cue. */
 function isAside(rows: readonly string[], at: number): boolean {

@@ -9,7 +9,6 @@ export type FoundLine = {
   readonly endMs: number | null
 }
 
-const TIMES = /^\s*\d[\d:.,]*\s*-->\s*\d[\d:.,]*/
 const NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
 /** The limit of a transcript. */
 export const MAX_LINES = 1000
@@ -66,11 +65,6 @@ export function parseScript(script: string): FoundScript {
     else for (const piece of splitLong(text)) lines.push({ speaker: speaker || (last?.speaker ?? ''), text: piece })
   }
   return toScript(lines.map((line) => ({ ...line, startMs: null, endMs: null })))
-}
-
-/** Whether the text is a file of subtitles rather than a script. */
-export function looksLikeSubtitles(text: string): boolean {
-  return text.split('\n', 40).some((row) => TIMES.test(row))
 }
 
 function splitSpeaker(words: string): { speaker: string; text: string } {

@@ -1,5 +1,6 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { looksLikeSubtitles, parseScript, parseSubtitles } from './subtitles'
+import { looksLikeSubtitles } from './subtitle-cues'
+import { parseScript, parseSubtitles } from './subtitles'
 import { addLine, insertFound, partAt, placeLines, removeLine, setLines, shiftLines, startLineAt } from './transcript'
 
 const SRT = `1\r\n00:00:01,000 --> 00:00:03,500\r\nANN: Good <i>morning</i>.\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nHow can I help?\r\n`
@@ -151,3 +152,24 @@ describe('lines', () => {
     expect(setLines(DRAFT, DRAFT.transcript.toReversed())).toEqual(DRAFT)
   })
 })
+
+test.each([
+  ['old Mac line ends', '1\r00:00:01,000 --> 00:00:03,500\rHello.\r'],
+  [
+    'Persian figures',
+    '\u06f1\n\u06f0\u06f0:\u06f0\u06f0:\u06f0\u06f1,\u06f0\u06f0\u06f0 --> \u06f0\u06f0:\u06f0\u06f0:\u06f0\u06f3,\u06f5\u06f0\u06f0\nHello.\n',
+  ],
+  ['the arrow of a word processor', '1\n00:00:01,000 \u2192 00:00:03,500\nHello.\n'],
+  ['a short arrow', '1\n00:00:01,000 -> 00:00:03,500\nHello.\n'],
+  ['YouTube\u2019s .sbv', '0:00:01.000,0:00:03.500\nHello.\n\n0:00:04.000,0:00:06.000\nBye.\n'],
+])('reads times with %s', (_, file) => {
+  expect(looksLikeSubtitles(file)).toBe(true)
+  expect(parseSubtitles(file).lines[0]).toEqual({ speaker: '', text: 'Hello.', startMs: 1000, endMs: 3500 })
+})
+
+test.each(['Ann: meet at 10:30, 11:15 or noon', 'The bus goes 9:05 -> town', '10:30,11:15'])(
+  'times that people speak of are no subtitles: %s',
+  (script) => {
+    expect(looksLikeSubtitles(script)).toBe(false)
+  },
+)

@@ -152,6 +152,19 @@ test('a spreadsheet gets text, never a formula', () => {
     `\uFEFFa,i,b,c,d\r\n'=1+1,/x/,"یک، ""دو""","two\nlines",برگه\r\n`,
   )
 })
+test.each([
+  [' =1+1', `' =1+1`],
+  ['\uff1dcmd', `'\uff1dcmd`],
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x\n@sum', `"x\n'@sum"`],
+  ['well-being; rest', '"well-being; rest"'],
+])('a formula in %j is text', (term, cell) => {
+  expect(
+    toCsv(['a', 'i', 'b', 'c', 'd'], [{ ...sheet, term }])
+      .split('\r\n')[1]
+      ?.split(',/x/')[0],
+  ).toBe(cell)
+})
 test('Anki gets two sides, quoted if necessary', () => {
   expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', ipa: '', meaning: 'x', sentence: '' }])).toBe(
     '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"/x/\nیک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',

@@ -14,9 +14,14 @@ export function toCsv(head: readonly [string, string, string, string, string], w
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
+/** With leading blanks, and in the full-width signs of Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
+/** With Persian settings Excel splits cells at semicolons, so a formula could also start after one, or on a new line. */
+const INNER_FORMULA = /[;|\t\n](?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
+
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "$&'")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**

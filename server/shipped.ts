@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { serverBuild } from '@/lib/platform/env/process'
 import { analyze } from './platform/db/catalog'
 import { type Context } from './platform/http/context'
-import { importCourses, SHIPPED_COURSES } from './learning/course/public'
-import { importPosts, SHIPPED_TEXTS } from './learning/post/public'
-import { importPlacement, SHIPPED_PLACEMENT } from './progress/placement/public'
+import { importCourses, listSoundCourses, SHIPPED_COURSES } from './learning/course/public'
+import { importPosts, listSoundTexts, SHIPPED_TEXTS, type TextImport } from './learning/post/public'
+import { importPlacement, listPlaces, SHIPPED_PLACEMENT } from './progress/placement/public'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import {
   digestBundle,
@@ -38,22 +38,35 @@ function logFailure({ log }: Context, error: unknown): void {
   log.error({ err: error }, 'what ships could not be looked at; the next start tries again')
 }
 
+/** Papers and texts at the same time: while the database stores one, the other is parsed. */
 async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<void> {
-  const hasNew = await importExams(ctx, signal)
-  if (signal?.aborted) return
-  await importPlacement(ctx, path.resolve(SHIPPED_PLACEMENT), signal)
-  if (signal?.aborted) return
-  await reconcilePaperDrafts(ctx)
-  await reconcileExamDrafts(ctx)
-  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), kind, signal)
-  await importCourses(ctx, path.resolve(SHIPPED_COURSES), signal)
+  const sound = await readSoundDigests(ctx.log)
+  const [hasNew] = await Promise.all([
+    importPapers(ctx, sound, signal),
+    importTexts(ctx, { sound, ...(signal && { signal }) }),
+  ])
   if (hasNew) await analyze(ctx.db)
 }
 
+/** True if an exam is new. */
+async function importPapers(ctx: Context, sound: SoundDigests, signal?: AbortSignal): Promise<boolean> {
+  const hasNew = await importExams(ctx, sound, signal)
+  if (signal?.aborted) return false
+  await importPlacement(ctx, path.resolve(SHIPPED_PLACEMENT), { sound, ...(signal && { signal }) })
+  if (signal?.aborted) return false
+  await reconcilePaperDrafts(ctx)
+  await reconcileExamDrafts(ctx)
+  return hasNew
+}
+
+async function importTexts(ctx: Context, options: Omit<TextImport, 'kind'>): Promise<void> {
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), { ...options, kind })
+  await importCourses(ctx, path.resolve(SHIPPED_COURSES), options)
+}
+
 /** Skips unchanged exams, and logs invalid ones. True if one is new. */
-async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
+async function importExams(ctx: Context, sound: SoundDigests, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
-  const sound = await readSoundDigests(ctx.log)
   for (const place of await listShippedExams()) {
     if (signal?.aborted) break
     try {
@@ -76,23 +89,25 @@ async function listShippedExams(): Promise<readonly string[]> {
 export const SOUND_LIST = 'server/sound-bundles.json'
 const SoundList = z.array(z.string())
 
-/** Empty without a build, and when its list is damaged: then every exam is checked. */
+/** Empty without a build, and when its list is damaged: then all that ships is checked. */
 export async function readSoundDigests(log: Pick<Context['log'], 'warn'>, build = serverBuild): Promise<SoundDigests> {
   if (build === null) return new Set()
   try {
     return new Set(SoundList.parse(JSON.parse(await readFile(path.resolve(build, SOUND_LIST), 'utf8'))))
   } catch (error) {
-    log.warn({ err: error }, 'the list of sound exams of this build cannot be read; every exam is checked')
+    log.warn({ err: error }, 'the list of sound content of this build cannot be read; all of it is checked')
     return new Set()
   }
 }
 
-/** The digests of the shipped exams without an error. */
+/** The digests of what ships without an error: exams, parts of the placement, texts and courses. */
 export async function listSoundDigests(): Promise<readonly string[]> {
   const digests: string[] = []
-  for (const place of await listShippedExams()) {
+  const parts = await listPlaces(path.resolve(SHIPPED_PLACEMENT))
+  for (const place of [...(await listShippedExams()), ...parts.map(({ folder }) => folder)]) {
     const { bundle, files, issues } = await examineBundle(place)
     if (bundle && !hasErrors(issues)) digests.push(digestBundle(files))
   }
-  return digests
+  for (const text of SHIPPED_TEXTS) digests.push(...(await listSoundTexts(text)))
+  return [...digests, ...(await listSoundCourses(SHIPPED_COURSES))]
 }

@@ -25,6 +25,11 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** The beginnings of all keys of MEANINGS: most words begin none of our phrases. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...MEANINGS.keys()].flatMap((key) => Array.from({ length: key.length }, (_, index) => key.slice(0, index + 1))),
+)
+
 /** Single words to which we give a meaning: targets of typing correction, even if no text has them. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set(
@@ -103,6 +108,7 @@ type Phrase = { readonly length: number; readonly meaning: string; readonly isNu
 
 /** Our phrases that begin at this word, the shortest first. */
 function phrasesAt(roots: readonly string[], at: number): readonly Phrase[] {
+  if (!BEGINNINGS.has(roots[at] ?? '')) return []
   const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1)
   const matching = lengths.flatMap((length): Phrase[] => {
     const meaning = at + length > roots.length ? undefined : MEANINGS.get(roots.slice(at, at + length).join(''))

@@ -58,8 +58,8 @@ export async function importExam(
  * Imports the papers of a bundle that is not listed. @returns the ids of their versions
  * @throws BundleError with every reason when the bundle has errors; then nothing is changed
  */
-export async function importHidden(ctx: Context, place: string): Promise<readonly string[]> {
-  const { bundle, files } = await readSoundBundle(place)
+export async function importHidden(ctx: Context, place: string, sound?: SoundDigests): Promise<readonly string[]> {
+  const { bundle, files } = await readSoundBundle(place, sound)
   return (await importHiddenPapers(ctx, bundle, files)).map(({ id }) => id)
 }
 

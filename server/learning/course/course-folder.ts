@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readShippedMedia } from '@/server/documents/media/public'
+import { readShippedMedia, type ShippedFile } from '@/server/documents/media/public'
 import { listTextLinks, PostFileError, type PostIssue, type TextMedia } from '@/server/learning/post/public'
 import { findExamPartFault, type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { readCourse } from './course-file'
@@ -33,6 +34,33 @@ export async function listCourseFiles(folder: string): Promise<readonly FoundCou
       return { slug, files: new Map(await Promise.all(texts.map(read))), media }
     }),
   )
+}
+
+/** The files that its lessons show or play. */
+export function listNamedMedia({ files, media }: Omit<FoundCourse, 'slug'>): readonly ShippedFile[] {
+  const texts = [...files.values()]
+  return [...media].flatMap(([name, file]) => (texts.some((text) => text.includes(`](${name}`)) ? [file] : []))
+}
+
+/** Over its files and the media that they name. */
+export function digestCourse(course: Omit<FoundCourse, 'slug'>): string {
+  const ids = listNamedMedia(course).map(({ id }) => id)
+  return createHash('sha256')
+    .update(JSON.stringify([...course.files, ...ids]))
+    .digest('hex')
+}
+
+/** The digests of the courses in a folder that can be imported. */
+export async function listSoundCourses(folder: string): Promise<readonly string[]> {
+  return (await listCourseFiles(folder)).flatMap(({ slug, files, media }) => {
+    try {
+      readCourse(slug, files, media)
+      return [digestCourse({ files, media })]
+    } catch (error) {
+      if (!(error instanceof PostFileError)) throw error
+      return []
+    }
+  })
 }
 
 /**

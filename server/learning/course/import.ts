@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { recordAct } from '@/server/accounts/audit/public'
 import { storeShippedMedia } from '@/server/documents/media/public'
-import { PostFileError, type TextMedia } from '@/server/learning/post/public'
+import { PostFileError, type TextImport } from '@/server/learning/post/public'
 import { offerCourse } from '@/server/shop/product/public'
-import { type FoundCourse, listCourseFiles } from './course-folder'
+import { digestCourse, type FoundCourse, listCourseFiles, listNamedMedia } from './course-folder'
 import { readCourse, type ShippedCourse } from './course-file'
 import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
 import { freezeDrafts, setLive } from './editor/version-repo'
@@ -17,30 +16,32 @@ import { findImported, lockCourseImports, upsertCourse } from './course-import-r
  * Imports the courses of a folder: an unchanged one is skipped, a changed one becomes another version unless somebody has edited it since, an invalid
  * one is only logged.
  */
-export async function importCourses(ctx: Context, folder: string, signal?: AbortSignal): Promise<void> {
+export async function importCourses(
+  ctx: Context,
+  folder: string,
+  { signal, sound = new Set() }: Pick<TextImport, 'signal' | 'sound'> = {},
+): Promise<void> {
   let changed = 0
-  for (const { slug, files, media } of await listCourseFiles(folder)) {
+  for (const course of await listCourseFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await importCourse(ctx, { slug, files, media })) changed += 1
+      if (await importCourse(ctx, course, sound)) changed += 1
     } catch (error) {
-      ctx.log.error({ err: error, course: slug }, 'a shipped course could not be imported')
+      ctx.log.error({ err: error, course: course.slug }, 'a shipped course could not be imported')
     }
   }
   if (changed > 0) announceContentChange()
 }
 
-async function importCourse(ctx: Context, { slug, files, media }: FoundCourse): Promise<boolean> {
-  const named = listNamed(media, files)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([...files, ...named.map(({ id }) => id)]))
-    .digest('hex')
+async function importCourse(ctx: Context, found: FoundCourse, sound: ReadonlySet<string>): Promise<boolean> {
+  const { slug, files, media } = found
+  const digest = digestCourse(found)
   return inTransaction(ctx, async (ctx) => {
     await lockCourseImports(ctx.db)
     const imported = await findImported(ctx.db, slug)
     if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-    const course = readCourse(slug, files, media)
-    for (const file of named) await storeShippedMedia(ctx, file)
+    const course = readCourse(slug, files, media, { isSound: sound.has(digest) })
+    for (const file of listNamedMedia(found)) await storeShippedMedia(ctx, file)
     const id = imported?.id ?? ctx.newId()
     await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })
     const version = await freezeDrafts(ctx.db, id, { reason: 'imported', by: null })
@@ -50,12 +51,6 @@ async function importCourse(ctx: Context, { slug, files, media }: FoundCourse): 
     await recordAct(ctx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
     return true
   })
-}
-
-/** The files that its lessons show or play. */
-function listNamed(media: TextMedia, files: ReadonlyMap<string, string>) {
-  const texts = [...files.values()]
-  return [...media].flatMap(([name, file]) => (texts.some((text) => text.includes(`](${name}`)) ? [file] : []))
 }
 
 /** Shipped courses become ordinary drafts, owned by managers. */

@@ -15,7 +15,7 @@ const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
   manager = await makeManager(api)
-  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), { kind })
 })
 
 const as = () => ({ as: manager.token })
@@ -203,7 +203,7 @@ test('reports a file with an invalid exercise by name, and does not import it', 
   const [examined] = await examineTexts([{ kind: 'note', folder }])
   expect(examined?.issues.map(({ file }) => file)).toEqual(['no-json.md', 'no-key.md', 'no-level.md'])
   expect(examined?.issues[1]?.message).toMatch(/small-one.*Question 1 has no key/)
-  await importPosts(api.ctx, folder, 'note')
+  await importPosts(api.ctx, folder, { kind: 'note' })
   expect(await api.refusal(contract.getNote, { params: { slug: 'no-key' } })).toBe('not_found')
   expect((await api.call(contract.getNote, { params: { slug: 'sound' } })).note?.skill).toBe('reading')
   await rm(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const INDEX_WITHIN_MS = 200
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
-  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), { kind })
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
   await indexFound(api.ctx)
 })

@@ -18,7 +18,7 @@ const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
   manager = await makeManager(api)
-  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), { kind })
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
   for (const exam of EXAMS) await importExam(api.ctx, path.resolve('content/exams', exam))
   await indexFound(api.ctx)

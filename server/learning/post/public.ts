@@ -1,11 +1,12 @@
 // What other modules may use of this one; everything else is internal.
-export { importPosts } from './importing/import'
+export { importPosts, type TextImport } from './importing/import'
 export { PostFileError } from './importing/markdown-inline'
 export { type TextMedia, toDoc } from './importing/markdown-doc'
 export { describeExerciseFault, readHead } from './importing/post-file'
 export {
   examineTexts,
   listShippedAddresses,
+  listSoundTexts,
   listTextLinks,
   type PostIssue,
   SHIPPED_TEXTS,

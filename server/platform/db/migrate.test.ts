@@ -41,6 +41,13 @@ test('applies missing migrations once, in the order of their names', async () =>
   expect(await run(connection, 'select id from things order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
+test('waits for the disk at no commit, whatever the database does otherwise', async () => {
+  await run(connection, `alter database ${database} set synchronous_commit = on`)
+  write('0001_setting.sql', "create table setting as select current_setting('synchronous_commit') as value;")
+  await migrate(connection, folder)
+  expect(await run(connection, 'select value from setting')).toEqual([{ value: 'off' }])
+})
+
 test('when five nodes start at once, one migrates and the others wait', async () => {
   write('0001_things.sql', 'create table things (id int); select pg_sleep(0.2);')
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)))

@@ -8,7 +8,7 @@ import {
   PLACEMENT_SKILLS,
   type PlacementSkill,
 } from '@/lib/progress/placement/rules/staging'
-import { importHidden } from '@/server/authoring/exam/public'
+import { importHidden, type SoundDigests } from '@/server/authoring/exam/public'
 import { type Context } from '@/server/platform/http/context'
 import { upsertItem } from './repo'
 
@@ -21,12 +21,19 @@ type PlacementFolder = {
   readonly form: PlacementForm
 }
 
-/** Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one. */
-export async function importPlacement(ctx: Context, root: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one.
+ * @param options sound: what the build has checked
+ */
+export async function importPlacement(
+  ctx: Context,
+  root: string,
+  { sound, signal }: { readonly sound?: SoundDigests; readonly signal?: AbortSignal } = {},
+): Promise<void> {
   for (const { folder, ...item } of await listPlaces(root)) {
     if (signal?.aborted) return
     try {
-      const [paperVersionId] = await importHidden(ctx, folder)
+      const [paperVersionId] = await importHidden(ctx, folder, sound)
       if (paperVersionId) await upsertItem(ctx.db, { ...item, paperVersionId })
     } catch (error) {
       ctx.log.error({ err: error, exam: path.basename(folder) }, 'a part of the placement could not be imported')

@@ -7,6 +7,7 @@ import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeManager } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
+import { digestText, listSoundTexts } from './post-folder'
 import { examineTexts, importPosts } from '../public'
 
 const FIXTURES = path.resolve('server/learning/post/importing/fixtures/posts')
@@ -199,7 +200,7 @@ test('skips an invalid file, and imports the others', async () => {
 })
 
 test('shipped pictures and recordings are stored once and public', async () => {
-  await importPosts(api.ctx, path.resolve('content/lecture-notes'), 'note')
+  await importPosts(api.ctx, path.resolve('content/lecture-notes'), { kind: 'note' })
   const docOf = async (slug: string) => JSON.stringify((await api.call(getNote, { params: { slug } })).note?.doc)
   const idIn = (doc: string, type: string) =>
     new RegExp(`"type":"${type}","attrs":\\{"id":"([^"]+)"`).exec(doc)?.[1] ?? ''
@@ -210,7 +211,7 @@ test('shipped pictures and recordings are stored once and public', async () => {
   expect([picture.status, part.status, (await part.arrayBuffer()).byteLength]).toEqual([200, 206, 10])
   const count = () => api.sql('select id from media_pictures where uploaded_by is null')
   const before = await count()
-  await importPosts(api.ctx, path.resolve('content/lecture-notes'), 'note')
+  await importPosts(api.ctx, path.resolve('content/lecture-notes'), { kind: 'note' })
   expect(await count()).toEqual(before)
 })
 
@@ -222,4 +223,28 @@ test('reports a missing picture, and one without alternative text', () => {
   expect(readPostFile('sample', `${HEAD}![صدا](media/a.mp3)`, 'post', media).content.doc.content).toEqual([
     { type: 'recording', attrs: { id: file.id, mediaType: 'audio/mpeg', title: 'صدا' } },
   ])
+})
+
+test('examines the exercises of a text unless the build has done it', async () => {
+  const exercise = {
+    id: 'small-one',
+    title: 'تمرین کوچک',
+    groups: [
+      {
+        type: 'true-false-not-given',
+        rubric: ['Write **TRUE**, **FALSE** or **NOT GIVEN**.'],
+        questions: [{ number: 1, prompt: 'Cats bark.' }],
+      },
+    ],
+    key: [{ question: '2', answer: { kind: 'choice', accepts: ['FALSE'] }, explanation: 'سگ‌ها پارس می‌کنند.' }],
+  }
+  const head = `${HEAD.replace('category: reading', 'skill: reading\nlevel: base\nminutes: 5')}متن\n\n`
+  const source = `${head}\`\`\`exercise\n${JSON.stringify(exercise)}\n\`\`\`\n`
+  await writeFile(path.join(folder, 'wrong-key.md'), source)
+  const params = { slug: 'wrong-key' }
+  await importPosts(api.ctx, folder, { kind: 'note' })
+  expect(await api.refusal(getNote, { params })).toBe('not_found')
+  await importPosts(api.ctx, folder, { kind: 'note', sound: new Set([digestText(source, new Map())]) })
+  expect((await api.call(getNote, { params })).note?.title).toBe('عنوان')
+  expect(await listSoundTexts({ kind: 'note', folder })).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
@@ -7,16 +6,23 @@ import { storeShippedMedia, readShippedMedia } from '@/server/documents/media/pu
 import { insertDraft, lockDraft, updateDraft } from '../draft-repo'
 import { findImported, type ImportedPost, lockPostImports, markImported } from './import-repo'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { type PostFile, readPostFile } from './post-file'
+import { parsePostFile, type PostFile, readPostFile } from './post-file'
 import { type TextMedia } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
-import { type FoundPost, listPostFiles } from './post-folder'
+import { digestText, type FoundPost, listNamedMedia, listPostFiles } from './post-folder'
 import { showText } from '../live-version'
 import { insertSlug } from '../slug-repo'
 import { freezeDraft } from '../version-repo'
 
 /** Prefixes distinguish equal file names; posts have none. */
 const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-notes/', reference: 'references/' }
+
+export type TextImport = {
+  readonly kind?: PostKind
+  readonly signal?: AbortSignal
+  /** Digests of texts whose exercises the build has examined. */
+  readonly sound?: ReadonlySet<string>
+}
 
 /**
  * Imports the texts of a folder, all of one kind: a new one is published, an unchanged one stays as it is, a changed one becomes a new version unless
@@ -25,15 +31,14 @@ const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-n
 export async function importPosts(
   ctx: Context,
   folder: string,
-  kind: PostKind = 'post',
-  signal?: AbortSignal,
+  { kind = 'post', signal, sound = new Set() }: TextImport = {},
 ): Promise<void> {
   let changed = 0
   const media = await readShippedMedia(folder)
   for (const found of await listPostFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await inTransaction(ctx, (ctx) => importPost(ctx, { ...found, kind, media }))) changed += 1
+      if (await inTransaction(ctx, (ctx) => importPost(ctx, { ...found, kind, media, sound }))) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, kind, post: found.slug }, 'a shipped post could not be imported')
     }
@@ -43,18 +48,15 @@ export async function importPosts(
 
 async function importPost(
   ctx: Context,
-  { slug, kind, source, media }: FoundPost & { kind: PostKind; media: TextMedia },
+  { slug, kind, source, media, sound }: FoundPost & { kind: PostKind; media: TextMedia; sound: ReadonlySet<string> },
 ): Promise<boolean> {
   await lockPostImports(ctx.db)
-  const named = [...media].filter(([name]) => source.includes(`](${name}`)).map(([, file]) => file)
-  const digest = createHash('sha256')
-    .update([source, ...named.map(({ id }) => id)].join('\n'))
-    .digest('hex')
+  const digest = digestText(source, media)
   const origin = `${ORIGINS[kind]}${slug}`
   const imported = await findImported(ctx.db, origin)
   if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-  const file = readPostFile(slug, source, kind, media)
-  for (const each of named) await storeShippedMedia(ctx, each)
+  const file = (sound.has(digest) ? parsePostFile : readPostFile)(slug, source, kind, media)
+  for (const each of listNamedMedia(source, media)) await storeShippedMedia(ctx, each)
   const id = imported ? await replace(ctx.db, imported, file) : await add(ctx, file)
   await markImported(ctx.db, id, origin, digest)
   await recordAct(ctx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })

@@ -47,10 +47,21 @@ const HEAD_SCHEMAS = {
 } as const
 
 /**
- * Parses a file of content/posts, lecture-notes or references: a header of `key: value` lines, then Markdown.
+ * Parses a file of content/posts, lecture-notes or references: a header of `key: value` lines, then Markdown. Also examines its exercises.
  * @throws PostFileError with its faults
  */
 export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
+  const file = parsePostFile(slug, source, kind, media)
+  const faults = examineExercises(file.content.doc).map(describeExerciseFault)
+  if (faults.length > 0) throw new PostFileError(faults.join('; '))
+  return file
+}
+
+/**
+ * Like {@link readPostFile}, without the examination of exercises, which takes most of the time: for a text that the build has examined.
+ * @throws PostFileError with its faults
+ */
+export function parsePostFile(slug: string, source: string, kind: PostKind, media?: TextMedia): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is not a valid address for a post`)
   const { head: lines, body } = readHead(source)
   const head = check(HEAD_SCHEMAS[kind], lines)
@@ -70,8 +81,7 @@ export function readPostFile(slug: string, source: string, kind: PostKind = 'pos
   const missing = listMissing(content)
   if (missing.length > 0) throw new PostFileError(`It lacks: ${missing.join(', ')}`)
   const misfits = listMisfits(kind, content).map((part) => `No ${kind} has this ${part}`)
-  const faults = misfits.concat(examineExercises(content.doc).map(describeExerciseFault))
-  if (faults.length > 0) throw new PostFileError(faults.join('; '))
+  if (misfits.length > 0) throw new PostFileError(misfits.join('; '))
   return { slug, kind, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { textPath, type PostKind } from '@/lib/platform/text-kinds'
 import { type PostDoc, type PostNode } from '@/lib/learning/post/rules/post-doc'
-import { readShippedMedia } from '@/server/documents/media/public'
+import { readShippedMedia, type ShippedFile } from '@/server/documents/media/public'
 import { readPostFile } from './post-file'
+import { type TextMedia } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 
 const ENDING = '.md'
@@ -21,6 +23,33 @@ export async function listPostFiles(folder: string): Promise<readonly FoundPost[
       source: await readFile(path.join(folder, name), 'utf8'),
     })),
   )
+}
+
+/** The files that a text shows or plays. */
+export function listNamedMedia(source: string, media: TextMedia): readonly ShippedFile[] {
+  return [...media].filter(([name]) => source.includes(`](${name}`)).map(([, file]) => file)
+}
+
+/** Over the text and the media that it names: texts with the same digest have the same exercises. */
+export function digestText(source: string, media: TextMedia): string {
+  const ids = listNamedMedia(source, media).map(({ id }) => id)
+  return createHash('sha256')
+    .update([source, ...ids].join('\n'))
+    .digest('hex')
+}
+
+/** The digests of the texts in a folder that can be imported. */
+export async function listSoundTexts({ kind, folder }: Folder): Promise<readonly string[]> {
+  const media = await readShippedMedia(folder)
+  return (await listPostFiles(folder)).flatMap(({ slug, source }) => {
+    try {
+      readPostFile(slug, source, kind, media)
+      return [digestText(source, media)]
+    } catch (error) {
+      if (!(error instanceof PostFileError)) throw error
+      return []
+    }
+  })
 }
 
 /** The folders of shipped texts by kind. */

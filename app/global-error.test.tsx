@@ -34,7 +34,7 @@ test('a Persian page of its own replaces the app', () => {
   const ways = [...document.querySelectorAll('a')].map(({ textContent, pathname }) => [textContent, pathname])
   expect(ways).toEqual([
     ['ارتباط با پشتیبانی', '/dashboard/support'],
-    ['برگشت به صفحه‌ی اصلی', '/'],
+    ['بازگشت به صفحه اصلی', '/'],
   ])
   expect(logged).toHaveBeenCalledWith('Error while mounting app:', failure)
   expect(thrown).toEqual([failure])

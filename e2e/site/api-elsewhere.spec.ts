@@ -114,7 +114,7 @@ test('a page that fails on the server is complete without JavaScript @full', asy
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'خطا در بارگذاری صفحه')
   await expect(page.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
-  await expect(page.getByRole('link', { name: 'برگشت به صفحه‌ی اصلی' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await context.close()
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])

@@ -40,7 +40,7 @@ test('shows the specified text, with both buttons', () => {
   render(show(new Error('a')))
   expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
-  expect(screen.getByRole('link', { name: 'برگشت به صفحه‌ی اصلی' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
   // Two buttons; the text suggests a retry.
   expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'دوباره امتحان کن' }).closest('p')).toHaveTextContent(

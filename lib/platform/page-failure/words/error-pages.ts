@@ -8,5 +8,6 @@ export const errorPageCopy = {
   fatalExamText: 'پاسخ‌هایت گم نشده‌اند: روی همین دستگاه مانده‌اند و صفحه که باز شود، از همان‌جا ادامه می‌دهی.',
   retry: 'دوباره امتحان کن',
   support: 'ارتباط با پشتیبانی',
-  home: 'برگشت به صفحه‌ی اصلی',
+  /** The specification's words, to the letter: those of the title, description, heading and support link are, too. */
+  home: 'بازگشت به صفحه اصلی',
 } as const

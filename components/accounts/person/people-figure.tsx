@@ -7,8 +7,7 @@ import { peopleQuery } from '@/lib/accounts/person/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { peopleCopy } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'
-import { FigureCard } from '@/components/platform/staff-list/figure-card'
-import { FigureList } from '@/components/platform/staff-list/figure-list'
+import { FigureRow } from '@/components/platform/staff-list/figure-row'
 
 const { home } = manageCopy
 const ONE = { page: 1, size: 1 } as const
@@ -20,22 +19,18 @@ export function PeopleFigure() {
   const { data: suspended } = useQuery(peopleQuery({ ...ONE, state: 'suspended' }))
   const describeTotal = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
   return (
-    <QueryRegion query={query} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-16']}>
       {({ total }) => (
-        <FigureCard
+        <FigureRow
           title={peopleCopy.title}
           figure={home.number(total)}
           text={peopleCopy.figure}
           href={paths.people}
-          open={home.open}
-        >
-          <FigureList
-            figures={[
-              { name: peopleCopy.invited, figure: describeTotal(invited?.total) },
-              { name: peopleCopy.suspended, figure: describeTotal(suspended?.total) },
-            ]}
-          />
-        </FigureCard>
+          parts={[
+            { name: peopleCopy.invited, figure: describeTotal(invited?.total) },
+            { name: peopleCopy.suspended, figure: describeTotal(suspended?.total) },
+          ]}
+        />
       )}
     </QueryRegion>
   )

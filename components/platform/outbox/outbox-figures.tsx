@@ -6,30 +6,25 @@ import { OUTBOX_STATES, outboxQuery } from '@/lib/platform/outbox/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 import { paths } from '@/lib/platform/paths'
-import { FigureCard } from '../staff-list/figure-card'
-import { FigureList } from '../staff-list/figure-list'
+import { FigureRow } from '../staff-list/figure-row'
 
 const { home } = manageCopy
 
 export function OutboxFigures() {
   const query = useQuery(outboxQuery({ page: 1, size: 1 }))
   return (
-    <QueryRegion query={query} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-16']}>
       {({ total, counts }) => (
-        <FigureCard
+        <FigureRow
           title={home.outbox}
           figure={home.number(total)}
           text={home.outboxText}
           href={paths.outbox}
-          open={home.open}
-        >
-          <FigureList
-            figures={OUTBOX_STATES.map((state) => ({
-              name: outboxCopy.states[state],
-              figure: home.number(counts[state]),
-            }))}
-          />
-        </FigureCard>
+          parts={OUTBOX_STATES.map((state) => ({
+            name: outboxCopy.states[state],
+            figure: home.number(counts[state]),
+          }))}
+        />
       )}
     </QueryRegion>
   )

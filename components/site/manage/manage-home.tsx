@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { BackupLine } from './backup-line'
 import { ClockLine } from './clock-line'
 import { FilesLine } from './files-line'
-import { FigureCard } from '@/components/platform/staff-list/figure-card'
+import { FigureRow } from '@/components/platform/staff-list/figure-row'
 import { MoneyLine } from './money-line'
 import { OutboxFigures } from '@/components/platform/outbox/outbox-figures'
 import { PeopleFigure } from '@/components/accounts/person/people-figure'
@@ -18,7 +18,7 @@ import { PostFigures } from './post-figures'
 
 const { home } = manageCopy
 const ONE = { page: 1, size: 1 } as const
-const BARS = ['h-52'] as const
+const BARS = ['h-16'] as const
 
 /** A manager's open work in figures; each loads and fails on its own. */
 export function ManageHome() {
@@ -28,8 +28,8 @@ export function ManageHome() {
       <BackupLine />
       <FilesLine />
       <MoneyLine />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {[MessageFigure, PeopleFigure, OutboxFigures, ReportFigure, PostFigures, AuthorFigure].map((Figure, index) => (
           <li key={index}>
             <Figure />
           </li>
@@ -44,12 +44,11 @@ function MessageFigure() {
   return (
     <QueryRegion query={query} bars={BARS}>
       {({ counts }) => (
-        <FigureCard
+        <FigureRow
           title={home.messages}
           figure={home.number(counts.open)}
           text={counts.open > 0 ? home.messagesText(counts.new, counts.late) : home.messagesNone}
           href={paths.managedCases}
-          open={home.open}
         />
       )}
     </QueryRegion>
@@ -61,12 +60,11 @@ function ReportFigure() {
   return (
     <QueryRegion query={query} bars={BARS}>
       {({ total }) => (
-        <FigureCard
+        <FigureRow
           title={home.reports}
           figure={home.number(total)}
           text={total > 0 ? home.reportsText : home.reportsNone}
           href={paths.errorReports}
-          open={home.open}
         />
       )}
     </QueryRegion>
@@ -78,12 +76,11 @@ function AuthorFigure() {
   return (
     <QueryRegion query={query} bars={BARS}>
       {({ items }) => (
-        <FigureCard
+        <FigureRow
           title={home.authors}
           figure={home.number(items.length)}
           text={home.authorsText}
           href={paths.authors}
-          open={home.open}
         />
       )}
     </QueryRegion>

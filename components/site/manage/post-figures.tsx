@@ -5,8 +5,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { postCountQuery } from '@/lib/learning/author/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
-import { FigureCard } from '@/components/platform/staff-list/figure-card'
-import { FigureList } from '@/components/platform/staff-list/figure-list'
+import { FigureRow } from '@/components/platform/staff-list/figure-row'
 
 const { home, posts } = manageCopy
 const STATES = ['published', 'draft', 'scheduled', 'unpublished'] as const
@@ -20,19 +19,15 @@ export function PostFigures() {
     refetch: () => queries.forEach(({ error, refetch }) => error && void refetch()),
   }
   return (
-    <QueryRegion query={query} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-16']}>
       {(counts) => (
-        <FigureCard
+        <FigureRow
           title={home.posts}
           figure={home.number(counts.reduce((sum, count) => sum + count, 0))}
           text={home.postsText}
           href={paths.posts}
-          open={home.toPosts}
-        >
-          <FigureList
-            figures={STATES.map((state, index) => ({ name: posts[state], figure: home.number(counts[index] ?? 0) }))}
-          />
-        </FigureCard>
+          parts={STATES.map((state, index) => ({ name: posts[state], figure: home.number(counts[index] ?? 0) }))}
+        />
       )}
     </QueryRegion>
   )

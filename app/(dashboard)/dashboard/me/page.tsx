@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type Metadata } from 'next'
 import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-hint'
 import { MyHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
+import { RefreshOnReturn } from '@/components/site/layout/dashboard/refresh-on-return'
 import { readPlaceValues } from './read-place-values'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -35,6 +37,7 @@ export default async function MyPlacesPage() {
         <LazyPlaceGroups>{null}</LazyPlaceGroups>
       )}
       <HomeScreenHint />
+      <RefreshOnReturn stamp={randomUUID()} />
     </>
   )
 }

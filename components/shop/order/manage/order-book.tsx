@@ -11,7 +11,6 @@ const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 export function OrderBook({ book }: { book: readonly LedgerBooking[] }) {
   return (
     <Section title={copy.book}>
-      {book.length === 0 && <p className="text-sm text-ink-soft">{copy.noBook}</p>}
       {book.map(({ id, kind, at, entries }) => (
         <div key={id} className="overflow-x-auto">
           <table className="w-full text-sm">

@@ -16,7 +16,6 @@ const { payment: names } = copy
 export function OrderPayments({ payments }: { payments: readonly SoldPayment[] }) {
   return (
     <Section title={copy.payments}>
-      {payments.length === 0 && <p className="text-sm text-ink-soft">{copy.noPayments}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {payments.map((payment) => (
           <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">

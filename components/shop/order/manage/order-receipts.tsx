@@ -6,34 +6,35 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 
-/** The receipts of an order, and the rights that its buyer got. */
-export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 'given'>) {
+export function OrderReceipts({ receipts }: Pick<SoldOrder, 'receipts'>) {
   return (
-    <>
-      <Section title={copy.receipts}>
-        {receipts.length === 0 && <p className="text-sm text-ink-soft">{copy.noReceipts}</p>}
-        <ul className="grid gap-2 text-sm">
-          {receipts.map(({ no, kind, issuedAt, totalRial }) => (
-            <li key={no}>
-              <span className="font-semibold">{persianDigits(no)}</span> · {copy.receiptKinds[kind]} ·{' '}
-              {formatPrice(totalRial)}
-              <span className="block text-ink-soft">{formatDayAndTime(issuedAt)}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={copy.given}>
-        {given.length === 0 && <p className="text-sm text-ink-soft">{copy.noGiven}</p>}
-        <ul className="grid gap-3 text-sm">
-          {given.map((right) => (
-            <li key={right.id}>
-              <p className="font-semibold">{right.title ?? goodKinds[right.kind]}</p>
-              <p className="text-ink-soft">{describeRight(right)}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    <Section title={copy.receipts}>
+      <ul className="grid gap-2 text-sm">
+        {receipts.map(({ no, kind, issuedAt, totalRial }) => (
+          <li key={no}>
+            <span className="font-semibold">{persianDigits(no)}</span> · {copy.receiptKinds[kind]} ·{' '}
+            {formatPrice(totalRial)}
+            <span className="block text-ink-soft">{formatDayAndTime(issuedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The rights that the buyer got. */
+export function GivenRights({ given }: Pick<SoldOrder, 'given'>) {
+  return (
+    <Section title={copy.given}>
+      <ul className="grid gap-3 text-sm">
+        {given.map((right) => (
+          <li key={right.id}>
+            <p className="font-semibold">{right.title ?? goodKinds[right.kind]}</p>
+            <p className="text-ink-soft">{describeRight(right)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -20,7 +20,7 @@ import { Facts } from './order-facts'
 import { OrderBook } from './order-book'
 import { OrderHistory } from './order-history'
 import { OrderPayments } from './order-payments'
-import { OrderReceipts } from './order-receipts'
+import { GivenRights, OrderReceipts } from './order-receipts'
 
 /** One order with its whole history, for managers. */
 export function SoldOrder({ id }: { id: string }) {
@@ -50,10 +50,12 @@ function OpenOrder({ order }: { order: Order }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OrderPayments payments={order.payments} />
+          {order.payments.length > 0 && <OrderPayments payments={order.payments} />}
           <OrderHistory events={order.events} />
-          <OrderBook book={order.book} />
-          <OrderReceipts receipts={order.receipts} given={order.given} />
+          {order.book.length > 0 && <OrderBook book={order.book} />}
+          {order.receipts.length > 0 && <OrderReceipts receipts={order.receipts} />}
+          {order.given.length > 0 && <GivenRights given={order.given} />}
+          <Missing order={order} />
         </div>
         {/* A manager's actions are at the top of this column, above the facts. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
@@ -64,6 +66,17 @@ function OpenOrder({ order }: { order: Order }) {
       </div>
     </>
   )
+}
+
+/** Names what the order does not have yet, in one line: four empty sections would hide the rest. */
+function Missing({ order: { payments, book, receipts, given } }: { order: Order }) {
+  const names = [
+    payments.length === 0 && copy.payments,
+    book.length === 0 && copy.book,
+    receipts.length === 0 && copy.receipts,
+    given.length === 0 && copy.given,
+  ].filter((name) => name !== false)
+  return names.length > 0 && <p className="px-1 text-sm text-ink-soft">{copy.notYet(names)}</p>
 }
 
 /** Money on its way back is the one thing here that waits for a manager. */

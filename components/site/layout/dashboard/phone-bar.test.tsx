@@ -38,7 +38,8 @@ test.each([
   ['teacher', paths.editPaper('writing', '1'), paths.me],
   ['teacher', paths.mockDay('1'), paths.classes],
   ['teacher', paths.practice, paths.me],
-  ['manager', paths.person('1'), paths.people],
+  ['manager', paths.person('1'), paths.me],
+  ['manager', paths.submission('1'), paths.submissions],
   ['manager', paths.coupons, paths.shop],
   ['manager', paths.outbox, paths.managedCases],
   ['manager', paths.managerHome, paths.me],
@@ -49,7 +50,7 @@ test.each([
 })
 
 test.each([
-  ['a manager', () => ({ role: 'manager' }), paths.people],
+  ['a manager', () => ({ role: 'manager' }), paths.managedCases],
   ['somebody whose account could not be read', () => Promise.reject(new Error('no')), paths.practice],
 ])('a page that was rendered for nobody gets the bar of %s later', async (_, queryFn, href) => {
   mockPath = paths.dashboard

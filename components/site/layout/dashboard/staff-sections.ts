@@ -110,7 +110,7 @@ const MANAGER: readonly Section[] = [
     text: sections.people,
     sign: 'people',
     places: [
-      { href: paths.people, text: places.people },
+      { href: paths.people, text: places.people, sign: 'person' },
       { href: paths.authors, text: places.authors, sign: 'writing' },
       CLASSES,
     ],
@@ -130,30 +130,23 @@ const MANAGER: readonly Section[] = [
 const ME: BarPlace = { href: paths.me, text: dashboardCopy.bar.me, sign: 'person' }
 
 /** The five entries of teachers and of managers: what they do on the go, between other tasks. */
+const QUEUE_ENTRY: BarPlace = { ...OVERVIEW, text: words.bar.queue, sign: 'today' }
+const CORRECTIONS: BarPlace = {
+  href: paths.submissions,
+  text: dashboardCopy.bar.corrections,
+  sign: 'correction',
+  also: [paths.mySpeaking, paths.calibration],
+}
 const TEACHER_BAR: readonly BarPlace[] = [
-  {
-    ...OVERVIEW,
-    text: words.bar.queue,
-    sign: 'today',
-  },
-  {
-    href: paths.submissions,
-    text: dashboardCopy.bar.corrections,
-    sign: 'correction',
-    also: [paths.mySpeaking, paths.calibration],
-  },
+  QUEUE_ENTRY,
+  CORRECTIONS,
   { ...HOURS, sign: 'clock' },
   { ...CLASSES, sign: 'people', also: [paths.mockDays] },
   ME,
 ]
 const MANAGER_BAR: readonly BarPlace[] = [
-  {
-    ...OVERVIEW,
-    text: words.bar.queue,
-    sign: 'today',
-    also: [paths.submissions, paths.mySpeaking, paths.calibration],
-  },
-  { href: paths.people, text: sections.people, sign: 'people', also: [paths.authors, paths.classes] },
+  QUEUE_ENTRY,
+  CORRECTIONS,
   { href: paths.shop, text: sections.sales, sign: 'money' },
   {
     href: paths.managedCases,

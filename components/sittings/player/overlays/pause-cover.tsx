@@ -22,13 +22,15 @@ export function PauseCover() {
   if (session.mode === 'strict') {
     return (
       <Modal title={playerEnglish.heldTitle} place="full">
-        <p role="status">{playerEnglish.heldBody}</p>
+        <p role="status" className="max-w-[62ch] text-pretty">
+          {playerEnglish.heldBody}
+        </p>
       </Modal>
     )
   }
   return (
     <Modal title={playerEnglish.pausedTitle} place="full">
-      <p className="mb-6">{playerEnglish.pausedBody}</p>
+      <p className="mb-6 max-w-[62ch] text-pretty">{playerEnglish.pausedBody}</p>
       <ResumeButton>{playerEnglish.goOn}</ResumeButton>
     </Modal>
   )

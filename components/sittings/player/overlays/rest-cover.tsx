@@ -18,12 +18,12 @@ export default function RestCover() {
       <p role="timer" aria-live="off" className="mb-4 text-3xl font-bold tabular-nums">
         {restBreakEnglish.left(printTimeLeft(restMs))}
       </p>
-      <p className="mb-6">{restBreakEnglish.body}</p>
+      <p className="mb-6 max-w-[62ch] text-pretty">{restBreakEnglish.body}</p>
       {writer === 'writer' ? (
         <ResumeButton>{restBreakEnglish.comeBack}</ResumeButton>
       ) : (
         <>
-          <p className="mb-4">{restBreakEnglish.elsewhere}</p>
+          <p className="mb-4 max-w-[62ch] text-pretty">{restBreakEnglish.elsewhere}</p>
           <PushButton
             look="filled"
             pending={writer === 'checking' || writer === 'claiming'}

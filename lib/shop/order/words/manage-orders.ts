@@ -83,7 +83,7 @@ export const manageOrderCopy = {
   couponUse: { reserved: 'برای این سفارش نگه داشته شده', used: 'استفاده شد', released: 'پس داده شد' },
   couponLate: 'دیر پرداخت شد و بیش از ظرفیت کد است',
   payments: 'پرداخت‌ها',
-  noPayments: 'هنوز هیچ پرداختی شروع نشده است.',
+  notYet: (names: readonly string[]) => `هنوز خالی است: ${names.join('، ')}.`,
   extra: 'پول اضافه؛ مال خریدار است',
   payment: {
     createdAt: 'شروع',
@@ -116,10 +116,8 @@ export const manageOrderCopy = {
   details: DETAILS,
   byGateway: 'خود درگاه برگرداند',
   receipts: 'رسیدها',
-  noReceipts: 'هنوز رسیدی صادر نشده است.',
   receiptKinds: { sale: 'فروش', refund: 'برگشت پول' },
   given: 'چیزهایی که خریدار گرفت',
-  noGiven: 'هنوز چیزی تحویل نشده است.',
   used: ({ kind, amount, used, held }: Pick<GivenEntitlement, 'kind' | 'amount' | 'used' | 'held'>) => {
     if (kind === 'course') return goodAmount(kind, amount)
     const busy = held > 0 ? `، ${formatCount(held)} در جریان` : ''
@@ -129,7 +127,6 @@ export const manageOrderCopy = {
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   voided: { refund: 'با برگشت پول پس گرفته شد', withdrawn: 'پس گرفته شد' },
   book: 'دفتر',
-  noBook: 'هنوز چیزی از این سفارش در دفتر ثبت نشده است.',
   bookKinds: BOOK_KINDS,
   account: 'حساب',
   debit: 'بدهکار (ریال)',

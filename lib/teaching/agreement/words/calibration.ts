@@ -16,7 +16,7 @@ export const calibrationCopy = {
   manage: 'مدیریت صف',
   waiting: (count: number) =>
     count === 0 ? 'الان نوشته‌ای برای تو در صف نیست.' : `${formatCount(count)} نوشته در صف است.`,
-  take: 'یکی را برمی‌دارم',
+  take: 'یکی بردار',
   full: `${formatCount(MAX_IN_HAND)} نوشته در دست داری؛ اول یکی را تمام کن.`,
   inHand: 'در دست من',
   done: 'تمام‌شده‌ها',

@@ -19,7 +19,7 @@ export const assessSpeakingCopy = {
   since: (when: string) => `رسیده: ${when}`,
   spoken: (minutes: string) => `${minutes} صحبت`,
   reader: (name: string) => `مدرس: ${name}`,
-  claim: 'برمی‌دارم',
+  claim: 'بردار',
   open: 'باز کردن',
   states: {
     sitting: 'نیمه‌تمام',

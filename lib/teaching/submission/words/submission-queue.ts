@@ -55,7 +55,7 @@ export const submissionQueueCopy = {
   mineEmptyText: 'از صف یکی بردار. اگر رهایش کنی یا مدتی ذخیره نکنی، به صف برمی‌گردد.',
   waiting: (number: number) => `${count(number)} نوشته در صف`,
   next: 'بردار و شروع کن',
-  claim: 'این را برمی‌دارم',
+  claim: 'بردار',
   task: 'تکلیف',
   anyTask: 'همه',
   words: (words: number) => `${count(words)} کلمه`,

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { EmptyTextList } from '@/components/learning/post/empty-text-list'
 import { CourseFilters } from '@/components/learning/course/public/course-filters'
 import { CourseGrid } from '@/components/learning/course/public/course-grid'
+import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type listCourses } from '@/lib/learning/course/contract/course'
@@ -31,18 +32,19 @@ export async function generateMetadata({ searchParams }: PageProps<'/courses'>):
 
 export default async function CoursesPage({ searchParams }: PageProps<'/courses'>) {
   const filter = readCourseFilter(await searchParams)
-  const { items } = await loadCourses(courseFilterQuery(filter))
+  const query = courseFilterQuery(filter)
+  const { items } = await loadCourses(query)
   return (
     <>
       <Breadcrumbs current={copy.short} />
       <PageHeading title={copy.title} lead={copy.lead} />
-      <CourseFilters filter={filter} />
+      {(query !== '' || items.length > MAX_WITHOUT_FILTER) && <CourseFilters filter={filter} />}
       <section aria-labelledby="courses" className="mt-8">
         <h2 id="courses" className="mb-4 text-sm font-semibold text-ink-soft">
           {items.length > 0 ? copy.count(items.length) : copy.list}
         </h2>
         {items.length === 0 ? (
-          <EmptyTextList words={copy} all={courseFilterQuery(filter) === '' ? null : paths.courses} />
+          <EmptyTextList words={copy} all={query === '' ? null : paths.courses} />
         ) : (
           <CourseGrid courses={items} />
         )}

@@ -17,7 +17,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
   // Those for practice only stand below a heading that says so.
   const terms = examCopy.terms({ ...exam, onlyMode: onlyMode === 'practice' ? null : onlyMode })
   return (
-    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:gap-x-6 sm:px-5">
       <div className="flex min-w-0 gap-4">
         {cover && <ExamCover cover={cover} mediaBase={mediaBase} />}
         <div className="min-w-0">
@@ -34,22 +34,28 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
             ))}
             {finishedMark}
           </div>
-          <p className="mt-1 text-sm text-ink-soft">{examCopy.facts(moduleNames[module], sizeOf(exam))}</p>
-          {terms.map((term) => (
-            <p key={term} className="text-sm text-ink-soft">
-              {term}
-            </p>
-          ))}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <div className="sm:text-end">
-          {priceRial === 0 ? <p className="font-semibold">{formatPrice(0)}</p> : <ExamPrice exam={exam} />}
-        </div>
+      <div className="grid justify-items-end gap-2">
         <PublicButton variant="outline" href={paths.newAttempt(slug)} aria-label={`${examCopy.take}: ${title}`}>
           {examCopy.take}
         </PublicButton>
+        {priceRial > 0 && <ExamPrice exam={exam} />}
       </div>
+      <p className="col-span-2 text-sm text-ink-soft">
+        {examCopy.facts(moduleNames[module], sizeOf(exam))}
+        {priceRial === 0 && (
+          <>
+            {'، '}
+            <span className="font-semibold text-ink">{formatPrice(0)}</span>
+          </>
+        )}
+        {terms.map((term) => (
+          <span key={term} className="block">
+            {term}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { isMockExam } from '@/lib/authoring/exam/rules/audience'
@@ -35,15 +36,25 @@ export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
           )}
         </section>
       )}
-      {sets.length > 0 && (
-        <section aria-labelledby="practice-sets">
-          <h2 id="practice-sets" className="mb-3 text-lg">
-            {examCopy.practiceCount(sets.length)}
-          </h2>
-          <ExamCards exams={sets} {...card} />
-        </section>
-      )}
+      {sets.length > 0 && <PracticeSets exams={sets} isOpen={query !== '' || mocks.length === 0} {...card} />}
     </div>
+  )
+}
+
+/** Folded below the mocks: whoever comes for an exam does not scroll past them. */
+function PracticeSets({ isOpen, ...list }: ExamCardsProps & { isOpen: boolean }) {
+  return (
+    <section aria-labelledby="practice-sets">
+      <details open={isOpen} className="group">
+        <summary className="mb-3 flex min-h-14 list-none items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+          <h2 id="practice-sets" className="min-w-0 flex-1 text-lg">
+            {examCopy.practiceCount(list.exams.length)}
+          </h2>
+          <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+        </summary>
+        <ExamCards {...list} />
+      </details>
+    </section>
   )
 }
 

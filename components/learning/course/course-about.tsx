@@ -1,4 +1,5 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { QuestionAnswer, QuestionFold } from '@/components/platform/layout/public/question-fold'
 import { Badge, hueOf } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Course } from '@/lib/learning/course/contract/course'
@@ -49,14 +50,13 @@ export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: 
             <h2 id="questions" className="text-xl sm:text-2xl">
               {copy.questions}
             </h2>
-            <dl className="mt-4 grid max-w-3xl gap-5">
+            <div className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
               {questions.map(({ question, answer }) => (
-                <div key={question}>
-                  <dt className="font-bold">{question}</dt>
-                  <dd className="mt-1 text-ink-soft">{answer}</dd>
-                </div>
+                <QuestionFold key={question} question={question}>
+                  <QuestionAnswer>{answer}</QuestionAnswer>
+                </QuestionFold>
               ))}
-            </dl>
+            </div>
           </section>
         )}
       </div>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Chevron } from '@/components/ui/chevron'
 import { type Course } from '@/lib/learning/course/contract/course'
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
@@ -13,32 +14,35 @@ import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { openOfflineLesson } from './offline/offline-lessons'
 
-/** The outline with progress by module; a closed lesson says what opens it. */
+/** The outline with progress by module; a finished module is folded, and a closed lesson says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
   const done = new Set(mine.done.map(({ lesson }) => lesson))
   const closedReason = useClosedReason(course, mine, done)
   return (
-    <ol className="mt-8 grid gap-5">
+    <ol className="mt-8 grid gap-3">
       {course.modules.map(({ id, title, lessons }, index) => {
         const { done: count, total } = progressOf(lessons, done)
         return (
           <li key={id} className="rounded-lg border border-line bg-surface">
-            <h2 className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-base sm:px-5">
-              {courseCopy.module(index + 1, title)}
-              <span className="text-sm font-normal text-ink-soft">{copy.inModule(count, total)}</span>
-            </h2>
-            <ol>
-              {lessons.map((lesson) => (
-                <LessonRow
-                  key={lesson.id}
-                  lesson={lesson}
-                  course={course.slug}
-                  isDone={done.has(lesson.id)}
-                  isNext={mine.next?.slug === lesson.slug}
-                  waitsFor={mine.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
-                />
-              ))}
-            </ol>
+            <details open={count < total} className="group">
+              <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+                <h2 className="min-w-0 flex-1 text-base">{courseCopy.module(index + 1, title)}</h2>
+                <span className="text-sm text-ink-soft">{copy.inModule(count, total)}</span>
+                <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+              </summary>
+              <ol className="border-t border-line">
+                {lessons.map((lesson) => (
+                  <LessonRow
+                    key={lesson.id}
+                    lesson={lesson}
+                    course={course.slug}
+                    isDone={done.has(lesson.id)}
+                    isNext={mine.next?.slug === lesson.slug}
+                    waitsFor={mine.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
+                  />
+                ))}
+              </ol>
+            </details>
           </li>
         )
       })}

@@ -19,15 +19,17 @@ import { AttemptCard } from './attempt-card'
 const PAGE_SIZE = 10
 const SHOWS: readonly AttemptFilter[] = ['all', 'open', 'finished', 'strict', 'practice']
 
-/** The heading of the page. With an open attempt, continuing it matters more than a new exam. */
+/** The heading of the page. With an open attempt, continuing it matters more than a new exam; an empty list has the act itself. */
 export function AttemptHeading() {
   const { data } = useQuery(attemptsQuery(1, PAGE_SIZE, 'all'))
   const hasOpen = data?.items.some(isOpen) ?? false
   return (
     <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>
-      <ButtonLink href={paths.exams} variant={hasOpen ? 'outline' : 'primary'}>
-        {dashboardCopy.newExam}
-      </ButtonLink>
+      {data?.total !== 0 && (
+        <ButtonLink href={paths.exams} variant={hasOpen ? 'outline' : 'primary'}>
+          {dashboardCopy.newExam}
+        </ButtonLink>
+      )}
     </PageHeading>
   )
 }
@@ -46,7 +48,7 @@ export function AttemptList() {
       {({ items, total }) =>
         total === 0 && show === 'all' ? (
           <EmptyState sign="exam" title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
-            <ButtonLink href={paths.exams} variant="secondary">
+            <ButtonLink href={paths.exams} size="large">
               {dashboardCopy.newExam}
             </ButtonLink>
           </EmptyState>

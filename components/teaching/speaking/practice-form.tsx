@@ -15,17 +15,19 @@ const LENGTHS = (['whole', 'card'] as const).map((value) => ({ value, label: cop
 type PracticeFormProps = {
   items: readonly SpeakingSummary[]
   sets: readonly { id: string; titleEn: string; isHeard: boolean }[]
+  /** It is the thing to do now: there is no credit for a mock. */
+  isFirst: boolean
 }
 
 /** Starts a practice: the test's questions and times, without a credit and without a teacher. */
-export function PracticeForm({ items, sets }: PracticeFormProps) {
+export function PracticeForm({ items, sets, isFirst }: PracticeFormProps) {
   const [length, setLength] = useState<Length>('whole')
   const [set, setSet] = useState(() => (sets.find(({ isHeard }) => isHeard) ?? sets.at(-1))?.id ?? '')
 
   // The form beside it already says that a practice is unfinished.
   if (items.some(({ state }) => state === 'sitting')) return null
   return (
-    <Card>
+    <Card tone={isFirst ? 'primary' : 'plain'}>
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-2 max-w-2xl text-sm">{copy.text}</p>
       <div className="mt-4 grid justify-items-start gap-4">
@@ -42,7 +44,7 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
         />
         <StartActs
           words={{ agree: copy.agree(RETENTION_DAYS), go: copy.go }}
-          variant="outline"
+          variant={isFirst ? 'primary' : 'outline'}
           chosen={{ attempt: null, practice: set, isCardOnly: length === 'card' }}
         />
       </div>

@@ -46,9 +46,9 @@ function MySpeakingTests({ isTeacher }: { isTeacher: boolean }) {
             <UnsentAnswers items={items} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               {/* The form that can be used now comes first. */}
-              {!isTeacher && credits === 0 && <PracticeForm items={items} sets={sets} />}
+              {!isTeacher && credits === 0 && <PracticeForm items={items} sets={sets} isFirst />}
               {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
-              {!isTeacher && credits > 0 && <PracticeForm items={items} sets={sets} />}
+              {!isTeacher && credits > 0 && <PracticeForm items={items} sets={sets} isFirst={false} />}
             </div>
             {(!isTeacher || items.length > 0) && <MyList items={items} />}
           </div>

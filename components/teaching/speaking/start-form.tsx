@@ -23,7 +23,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
   const isUnfinished = items.some(({ state }) => state === 'sitting')
 
   return (
-    <Card tone="primary">
+    <Card tone={credits > 0 || isUnfinished ? 'primary' : 'plain'}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg">{copy.title}</h2>
         <p className="text-sm text-primary-ink">{mySpeakingCopy.credits(credits)}</p>
@@ -32,7 +32,9 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
       {!isUnfinished && credits === 0 && (
         <div className="mt-2 grid justify-items-start gap-4">
           <p className="text-sm">{copy.none}</p>
-          <ButtonLink href={paths.shop}>{copy.shop}</ButtonLink>
+          <ButtonLink href={paths.shop} variant="outline">
+            {copy.shop}
+          </ButtonLink>
         </div>
       )}
       {!isUnfinished && credits > 0 && (

@@ -10,6 +10,10 @@ import MyPlacesPage from './page'
 let mockMe: unknown
 let mockOwned: unknown
 let mockSold: unknown
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ refresh: () => undefined }),
+}))
 jest.mock('@/lib/platform/client/first-data', () => ({
   readForPage: async ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     ({ '/entitlements/': mockOwned, '/products/': mockSold })[String(path)] ??

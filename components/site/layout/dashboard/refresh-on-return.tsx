@@ -8,14 +8,14 @@ const shownStamps = new Set<string>()
 
 /** Reads a page of the server again when it is shown for the second time: after Back its figures may be old. `stamp` names the rendering. */
 export function RefreshOnReturn({ stamp }: { stamp: string }) {
-  const { refresh } = useRouter()
+  const router = useRouter()
   useEffect(() => {
-    if (shownStamps.has(stamp)) refresh()
+    if (shownStamps.has(stamp)) router.refresh()
     shownStamps.add(stamp)
     // A browser may show the whole page again as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && router.refresh()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
-  }, [stamp, refresh])
+  }, [stamp, router])
   return null
 }

@@ -28,7 +28,7 @@ export default function Choices() {
   const query = useQuery(choicesQuery())
   return (
     <section aria-labelledby="notification-choices" className="mt-10">
-      <h2 id="notification-choices" className="mb-4 text-xl">
+      <h2 id="notification-choices" className="mb-4 scroll-mt-20 text-xl">
         {copy.title}
       </h2>
       <PushCard />

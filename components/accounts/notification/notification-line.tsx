@@ -30,7 +30,7 @@ export function NotificationLine({ notification: { id, at, isRead, news }, onRea
     </>
   )
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
+    <li className="flex items-start gap-3 px-4 py-1.5">
       <span
         aria-hidden
         className={classNames('mt-2.5 size-2 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-primary')}

@@ -15,7 +15,7 @@ import { NotificationLine } from './notification-line'
 import { useMarkRead } from './use-mark-read'
 
 const Choices = dynamic(() => import('./notification-choices'))
-const PAGE_SIZE = 30
+const PAGE_SIZE = 15
 
 /** Lists all notifications of the reader, by day. */
 export function NotificationsPage() {
@@ -27,21 +27,29 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        {unread > 0 && (
-          <Button variant="outline" pending={markRead.isPending} onClick={() => markRead.mutate(null)}>
-            {copy.readAll}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {unread > 0 && (
+            <Button variant="outline" pending={markRead.isPending} onClick={() => markRead.mutate(null)}>
+              {copy.readAll}
+            </Button>
+          )}
+          <a
+            href="#notification-choices"
+            className="grid min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+          >
+            {copy.choices.title}
+          </a>
+        </div>
       </PageHeading>
       <QueryRegion query={query} words={copy} bars={['h-40', 'h-40']}>
         {({ items, total }) => (
           <>
             {total === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
-            <div className="grid gap-6">
+            <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface empty:hidden">
               {groupByDay(items, openedAtMs).map(({ day, title, items: ofDay }) => (
                 <section key={day} aria-label={title}>
-                  <h2 className="mb-2 text-sm font-bold text-ink-soft">{title}</h2>
-                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                  <h2 className="px-4 pt-2.5 text-xs leading-5 font-semibold text-ink-soft">{title}</h2>
+                  <ul>
                     {ofDay.map((notification) => (
                       <NotificationLine
                         key={notification.id}

@@ -44,12 +44,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
       </div>
       <p className="col-span-2 text-sm text-ink-soft">
         {examCopy.facts(moduleNames[module], sizeOf(exam))}
-        {priceRial === 0 && (
-          <>
-            {'، '}
-            <span className="font-semibold text-ink">{formatPrice(0)}</span>
-          </>
-        )}
+        {priceRial === 0 && <span className="ms-3 font-semibold text-ink">{formatPrice(0)}</span>}
         {terms.map((term) => (
           <span key={term} className="block">
             {term}

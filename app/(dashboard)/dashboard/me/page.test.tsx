@@ -11,7 +11,6 @@ let mockMe: unknown
 let mockOwned: unknown
 let mockSold: unknown
 jest.mock('next/navigation', () => ({
-  ...jest.requireActual('next/navigation'),
   useRouter: () => ({ refresh: () => undefined }),
 }))
 jest.mock('@/lib/platform/client/first-data', () => ({

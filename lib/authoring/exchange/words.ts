@@ -70,7 +70,7 @@ export function countLine({ found, taken }: { found: number; taken: number }): R
 type FilePlace = { readonly line: number; readonly column: number } | { readonly byte: number }
 type FileFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
 type Refusal =
-  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
+  | { readonly kind: 'unknown' | 'document' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
   | { readonly kind: FileFault; readonly file?: string; readonly place?: FilePlace | null }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string; readonly field?: SchemaIssue }
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }
@@ -78,6 +78,8 @@ type Refusal =
 const UNSUPPORTED = 'نوع هیچ‌کدام از سؤال‌های این فایل این‌جا پشتیبانی نمی‌شود:'
 const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported'>, string>> = {
   unknown: 'این فایل در هیچ‌کدام از قالب‌هایی که می‌شناسیم نیست: بسته‌ی سنجه، QTI، Moodle XML یا GIFT.',
+  document:
+    'این فایل سند است (Word، PDF یا اکسل) و این‌جا خوانده نمی‌شود. سند Word را در خود برگه با «ساختن از متن» وارد کن؛ از بقیه، متن را کپی کن و همان‌جا بچسبان.',
   qti1: 'این فایل QTI ۱.۲ است (خروجی کانواس و برنامه‌های قدیمی) و خوانده نمی‌شود. از برنامه‌ات خروجی QTI ۲ یا Moodle XML بگیر.',
   empty: 'این فایل خالی است.',
   'no-questions': 'در این فایل سؤالی پیدا نشد.',

@@ -69,3 +69,17 @@ test.each<[string, (paper: Record<string, unknown>) => Record<string, unknown>]>
   expect(said.length).toBeGreaterThan(0)
   expect(said.filter((place) => /[A-Za-z]{3}/.test(place))).toEqual([])
 })
+
+test.each<[string, Buffer]>([
+  ['a Word document', Buffer.from(zipSync({ 'word/document.xml': Buffer.from('<w:document/>') }))],
+  ['an Excel file', Buffer.from(zipSync({ 'xl/workbook.xml': Buffer.from('<workbook/>') }))],
+  [
+    'an OpenDocument',
+    Buffer.from(zipSync({ 'content.xml': Buffer.from('<x/>'), 'META-INF/manifest.xml': Buffer.from('<x/>') })),
+  ],
+  ['a Word document of before 2007', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
+  ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj')],
+  ['an RTF', Buffer.from('{\\rtf1\\ansi Questions 1-3}')],
+])('tells where %s belongs', (_, file) => {
+  expect(recognize(file)).toEqual({ kind: 'refused', problems: [{ kind: 'document' }] })
+})

@@ -71,6 +71,7 @@ function refuse(...problems: readonly Problem[]): Recognized {
 function recognizeFile(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (bytes.length === 0) return refuse({ kind: 'empty' })
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return recognizeZip(bytes, chosen)
+  if (DOCUMENT.test(bytes.subarray(0, 8).toString('latin1'))) return refuse({ kind: 'document' })
   const start = bytes
     .subarray(0, 400)
     .toString('latin1')
@@ -82,6 +83,11 @@ function recognizeFile(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (/^\{\s*(?:["}]|$)/.test(start)) return recognizeJson(bytes)
   return recognizeText(bytes, chosen)
 }
+
+/** PDF, RTF, and the files of Word and Excel before 2007. */
+const DOCUMENT = /^(?:%PDF-|\{\\rtf|\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1)/
+/** The parts of a Word or Excel file, and of an OpenDocument. */
+const DOCUMENT_PART = /^(?:word\/document\d{0,2}\.xml|xl\/workbook\.xml|META-INF\/manifest\.xml)$/i
 
 function recognizeZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   const files = readForeignZip(bytes)
@@ -96,6 +102,7 @@ function recognizeZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   }
   const paper = [...files].find(([name, file]) => /^[^/]+\.json$/i.test(name) && isOwn(file, 'sanjeh.paper/'))
   if (paper) return recognizeSinglePaper(paper[1], toBundleFiles(files))
+  if ([...files.keys()].some((name) => DOCUMENT_PART.test(name))) return refuse({ kind: 'document' })
   const opened = openPackage(files, chosen)
   return 'foreign' in opened ? foreign(opened) : refuse(...opened)
 }

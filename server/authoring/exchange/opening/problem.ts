@@ -22,7 +22,7 @@ export type FileFault = {
 /** Why a file cannot be imported at all. */
 export type Problem =
   | FileFault
-  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
+  | { readonly kind: 'unknown' | 'document' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
   | {
       readonly kind: 'bundle'
       readonly message: string

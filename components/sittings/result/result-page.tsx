@@ -21,6 +21,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { usePrinting } from '@/components/ui/use-printing'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
+import { silenceRouteAnnouncer } from '@/lib/platform/browser/route-announcer'
 import { siteCopy } from '@/lib/platform/words/site'
 import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
@@ -204,6 +205,7 @@ function useResultHead(exam: string | undefined, isOwn: boolean): void {
     if (isOwn) document.title = `${resultCopy.titleOf(exam)} | ${siteCopy.name}`
     const heading = handedIn ? document.querySelector('h1') : null
     if (!heading) return
+    silenceRouteAnnouncer()
     heading.tabIndex = -1
     heading.focus()
   }, [exam, isOwn, handedIn])

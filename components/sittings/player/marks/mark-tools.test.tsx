@@ -13,6 +13,7 @@ const SETTLE_MS = 200
 beforeAll(loadWordChoice)
 beforeEach(() => {
   jest.useFakeTimers()
+  getSelection()?.removeAllRanges()
   globalThis.matchMedia = jest.fn().mockReturnValue({ matches: false })
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 100, 50, 16)
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 50, 500, 500)
@@ -75,6 +76,71 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
   expect(text).toHaveFocus()
 })
 
+test('the focus returns to the text when Tab leaves the tools, and when a note is done that was not begun by Enter', () => {
+  const mark = { id: 'one', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
+  const marks = createSignal<readonly object[]>([])
+  const add = () => {
+    marks.set([{ ...mark, note: '' }])
+    return mark
+  }
+  render(
+    <PlayerProvider value={{ view: createSignal(makeStartingView(1, null)), marker: { marks, add } } as never}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
+      <section aria-label="Passage" tabIndex={0} data-scrolls>
+        <p data-pane="text-1">Valves</p>
+      </section>
+      <SpokenMarks />
+      <MarkTools />
+    </PlayerProvider>,
+  )
+  const text = screen.getByRole('region')
+  const select = () =>
+    act(() => {
+      getSelection()?.selectAllChildren(screen.getByText('Valves'))
+      document.dispatchEvent(new Event('selectionchange'))
+      jest.advanceTimersByTime(SETTLE_MS)
+    })
+  act(() => text.focus())
+  select()
+  const [highlight, note] = within(tools() ?? text).getAllByRole('button')
+  act(() => note?.focus())
+  fireEvent.keyDown(note ?? text, { key: 'Tab' })
+  expect(text).toHaveFocus()
+  expect(highlight).not.toBeInTheDocument()
+  select()
+  const button = screen.getByRole('button', { name: latePlayerEnglish.note })
+  act(() => button.focus())
+  fireEvent.click(button)
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: latePlayerEnglish.done }))
+  expect(text).toHaveFocus()
+})
+
+test('words of two paragraphs are two words', async () => {
+  render(
+    <PlayerProvider
+      value={{ view: createSignal(makeStartingView(1, null)), marker: { marks: createSignal([]) } } as never}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
+      <section aria-label="Passage" tabIndex={0} data-scrolls>
+        <div data-pane="text-1">
+          <p>
+            Val<em>ves</em>
+          </p>
+          <p>and taps</p>
+        </div>
+      </section>
+      <SpokenMarks />
+    </PlayerProvider>,
+  )
+  const text = screen.getByRole('region')
+  act(() => text.focus())
+  pressRight(text)
+  for (let step = 0; step < 2; step += 1) fireEvent.keyDown(text, { key: 'ArrowRight', shiftKey: true })
+  await load()
+  expect(screen.getByRole('status')).toHaveTextContent(/^Valves and$/)
+})
+
 test('Enter right after an arrow opens the card of a highlighted word for good', () => {
   const mark = { id: 'one', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
   render(
@@ -89,7 +155,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
       <MarkTools />
     </PlayerProvider>,
   )
-  const text = screen.getByRole('region')
+  const text = screen.getByRole('region', { name: 'Passage' })
   act(() => text.focus())
   pressRight(text)
   act(() => {

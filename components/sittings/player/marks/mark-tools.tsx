@@ -15,10 +15,10 @@ export function MarkTools() {
     getSelection()?.removeAllRanges()
     setTarget(null)
   })
-  useFocusOfTools(target)
+  const forget = () => setTarget(null)
+  useFocusOfTools(target, forget)
   if (!target) return null
   const { x, y, edges } = target
-  const forget = () => setTarget(null)
   if (target.kind === 'mark')
     return <MarkCard key={target.id} id={target.id} x={x} edges={edges} isNew={target.isNew} onClose={forget} />
   const add = (hasNote: boolean) => {
@@ -46,18 +46,28 @@ export function MarkTools() {
   )
 }
 
-/** The keyboard goes to the tools that it has asked for, and back to the text when they close. */
-function useFocusOfTools(target: MarkTarget | null): void {
+const TOOLS = '[data-mark-tools]'
+
+/** The keyboard goes to the tools that it has asked for, and back to the text when they close or when Tab leaves them: they are last on the page. */
+function useFocusOfTools(target: MarkTarget | null, onLeave: () => void): void {
   const text = useRef<Element | null>(null)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    if (target?.isAsked) {
-      text.current = document.activeElement
-      document.querySelector<HTMLElement>('[data-mark-tools] button')?.focus()
+    if (target === null) {
+      if (document.activeElement === document.body && text.current instanceof HTMLElement) text.current.focus()
+      text.current = null
       return
     }
-    if (target !== null) return
-    if (document.activeElement === document.body && text.current instanceof HTMLElement) text.current.focus()
-    text.current = null
+    if (!document.activeElement?.closest(TOOLS)) text.current = document.activeElement
+    if (target.isAsked) document.querySelector<HTMLElement>(`${TOOLS} button`)?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      const stops = [...document.querySelectorAll(`${TOOLS} :is(textarea, button)`)]
+      if (event.key !== 'Tab' || document.activeElement !== (event.shiftKey ? stops[0] : stops.at(-1))) return
+      event.preventDefault()
+      leave()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [target])
 }
 

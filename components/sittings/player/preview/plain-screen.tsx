@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { silenceRouteAnnouncer } from '@/lib/platform/browser/route-announcer'
 
 type PlainScreenProps = {
   title: string
@@ -18,7 +19,9 @@ export function PlainScreen({ title, aside, news, children }: PlainScreenProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A preview is a page within the editor, which keeps the focus.
-    if (document.hasFocus() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (!document.hasFocus() || document.activeElement !== document.body) return
+    silenceRouteAnnouncer()
+    heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
     <div className="exam min-h-dvh px-4 py-6 md:py-12">

@@ -1,0 +1,19 @@
+import { silenceRouteAnnouncer } from './route-announcer'
+
+test('a page that focuses its heading is not announced a second time, the next one is', () => {
+  jest.useFakeTimers()
+  const host = document.body.appendChild(document.createElement('next-route-announcer'))
+  const announcer = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  announcer.setAttribute('aria-live', 'assertive')
+  silenceRouteAnnouncer()
+  expect(announcer).toHaveAttribute('aria-live', 'off')
+  jest.runAllTimers()
+  expect(announcer).toHaveAttribute('aria-live', 'assertive')
+  expect(announcer).toHaveAttribute('role', 'alert')
+  jest.useRealTimers()
+})
+
+test('a page that was loaded as a whole has no announcer yet', () => {
+  document.body.replaceChildren()
+  expect(silenceRouteAnnouncer).not.toThrow()
+})

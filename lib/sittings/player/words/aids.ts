@@ -10,7 +10,7 @@ export const aidsEnglish = {
   },
   strikes: 'Strike out options',
   largeTargets: 'Larger buttons and gaps',
-  writing: 'Aids of writing',
+  writing: 'Writing aids',
   goal: 'Word goal',
   goalLeft: (words: number) => (words === 1 ? '1 word to go' : `${words} words to go`),
   goalReached: (more: number) => (more === 0 ? 'Goal reached' : `Goal reached, and ${more} more`),

@@ -23,11 +23,11 @@ const HELP: readonly HelpSection[] = [
     title: 'Moving around',
     lines: [
       'Choose a number at the bottom of the screen, or use the arrows, to go to a question.',
-      'On a touch screen, swipe to the left or right to change the part.',
-      'The Tab key goes from gap to gap.',
+      'On a touch screen, swipe left or right to change part.',
+      'The Tab key moves from gap to gap.',
       'Tick Review to mark the current question. Its number is then shown in a circle.',
-      'By keyboard: Tab reaches the numbers as one stop. The left and right arrows make another question the current one, Enter goes to its answer, and Shift and Tab go back to Review.',
-      'Drag the bar between text and questions, use the arrow keys on it, or choose a width in Settings.',
+      'With the keyboard: Tab moves to the row of numbers. The left and right arrows make another question the current one, Enter goes to its answer, and Shift with Tab goes back to Review.',
+      'Drag the bar between the text and the questions, use the arrow keys on it, or choose a width in Settings.',
     ],
   },
   {
@@ -41,11 +41,11 @@ const HELP: readonly HelpSection[] = [
   {
     title: 'Highlight and notes',
     lines: [
-      'Select text, then choose Highlight or Note. A right click on the selection does the same.',
-      'By keyboard: go to the text with the Tab key and choose a word with the left and right arrows. Up and down go from sentence to sentence, Shift takes more words, and Enter opens the tools. Escape ends it.',
-      'A screen reader says the chosen words, and lists all highlights of the part at the end of the page.',
-      'Choose a highlight to read and write its note, to clear it, or to clear all.',
-      'Notes at the top opens the list of them beside the questions.',
+      'Select text, then choose Highlight or Note. Right-clicking the selection does the same.',
+      'With the keyboard: go to the text with the Tab key and choose a word with the left and right arrows. The up and down arrows move from sentence to sentence, Shift selects more words, Enter opens the tools and Escape ends the selection.',
+      'A screen reader reads out the words you choose, and lists all the highlights in the part at the end of the page.',
+      'Choose a highlight to read or write its note, to clear it, or to clear them all.',
+      'The Notes button at the top opens a list of your notes beside the questions.',
     ],
   },
 ]

@@ -1,8 +1,8 @@
 import { instructionsOf } from './instructions-english'
 
 const FACTS = { questionCount: 5, partCount: 1 }
-const CHECK_TIME = 'After the recording you have two minutes to check your answers.'
-const ONCE = 'You hear each part once only.'
+const CHECK_TIME = 'After the recording, you will have two minutes to check your answers.'
+const ONCE = 'You will hear each part once only.'
 
 test.each([
   ['a mock', { mode: 'strict', isPlacement: false }, [ONCE, CHECK_TIME]],

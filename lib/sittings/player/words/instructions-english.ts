@@ -39,15 +39,15 @@ export function instructionsOf(
     instructions: [
       'Answer all the questions.',
       'You can change your answers at any time during the test.',
-      'Before each part you have time to read its questions.',
+      'You will have time to read the questions before each part.',
     ],
     information: [
       ...common,
       mode === 'strict' || isPlacement
-        ? 'You hear each part once only.'
-        : 'In practice you can pause the recording, go back and hear a part again. The clock goes on meanwhile.',
+        ? 'You will hear each part once only.'
+        : 'In practice, you can pause the recording, go back and hear a part again. The clock keeps running.',
       // In practice the clock continues while the recording is paused, and a set ends a minute after it.
-      ...(mode === 'strict' ? ['After the recording you have two minutes to check your answers.'] : []),
+      ...(mode === 'strict' ? ['After the recording, you will have two minutes to check your answers.'] : []),
     ],
   }
 }

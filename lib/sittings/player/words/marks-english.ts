@@ -1,7 +1,7 @@
 /** What screen readers hear of highlights, which are painted over an unchanged text. It loads with the first of them. */
 export const marksEnglish = {
   /** The name of the list of them. */
-  list: 'Highlights of this part',
+  list: 'Highlights in this part',
 
   /** One in the list: its words, with its note if that is not empty. */
   listed: (quote: string, note: string) => (note === '' ? quote : `${quote} (note: ${note})`),

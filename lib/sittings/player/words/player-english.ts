@@ -63,7 +63,7 @@ export const playerEnglish = {
   divider: 'Resize panes',
 
   chosenOf: (chosen: number, cap: number) => `${chosen} of ${cap} chosen`,
-  chosenAll: (cap: number) => `You can choose ${cap} only. Untick one first.`,
+  chosenAll: (cap: number) => `You can choose only ${cap}. Untick one first.`,
   optionList: 'Options',
   headingList: 'List of headings',
   holding: (label: string) => `${label} is selected. Choose the gap for it.`,
@@ -71,7 +71,8 @@ export const playerEnglish = {
   chooseFor: (number: number) => `Choose an option for question ${number}`,
   headingSlot: (number: number, paragraph: string) => `Question ${number}, heading for paragraph ${paragraph}`,
   usedInExample: 'used in the example',
-  usedIn: (questions: readonly string[]) => `also in question ${questions.join(', ')}`,
+  usedIn: (questions: readonly string[]) =>
+    `also in question${questions.length > 1 ? 's' : ''} ${questions.join(', ')}`,
   movesFrom: (questions: readonly string[]) => `used in question ${questions.join(', ')}; it will move here`,
   showPicture: 'Show the picture',
   picture: 'Picture',
@@ -88,12 +89,12 @@ export const playerEnglish = {
   heldBody: 'The clock and the recording are paused. Your answers are safe. The test will continue automatically.',
   goOn: 'Continue',
   pauseFailedTitle: 'The clock is still running',
-  pauseFailed: 'It can only be stopped while the server can be reached. Try again when the connection is back.',
+  pauseFailed: 'It can be stopped only while you are connected. Try again when the connection is back.',
   goOnFailed: 'The server cannot be reached yet. Nothing is lost: the clock stays paused until then.',
 
   finishTitle: (section: string) => `Finish ${section}?`,
   finishAll: 'You have answered every question.',
-  finishLongEnough: 'Both of your essays have the words that their tasks ask for.',
+  finishLongEnough: 'You have written at least as many words as asked for.',
   finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
   finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
     words === 0
@@ -109,13 +110,13 @@ export const playerEnglish = {
   submitting: 'Submitting…',
   /** Depends on whether answers are stored on the device or only in this page. */
   submitWaits: {
-    device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
-    page: 'There is no connection. Your answers are on this page only: do not close it. They are sent as soon as it is back.',
+    device: 'There is no connection. Your answers are kept on this device and will be sent when it is back.',
+    page: 'There is no connection. Your answers are on this page only: do not close it. They will be sent when the connection is back.',
   },
   submitRefused: {
     device:
-      'The server cannot take your answers at this moment. They are kept on this device and will be sent again automatically. Do not close this page.',
-    page: 'The server cannot take your answers at this moment. They are on this page only and will be sent again automatically. Do not close it.',
+      'The server cannot accept your answers at the moment. They are kept on this device and will be sent again automatically. Do not close this page.',
+    page: 'The server cannot accept your answers at the moment. They are on this page only and will be sent again automatically. Do not close it.',
   },
   answersWaiting: (count: number) =>
     count === 1 ? '1 answer has not been saved yet.' : `${count} answers have not been saved yet.`,
@@ -124,7 +125,7 @@ export const playerEnglish = {
     seconds === 1
       ? 'Answers that arrive in the next second still count.'
       : `Answers that arrive in the next ${seconds} seconds still count.`,
-  graceOver: 'What arrives now is kept beside your result but does not count.',
+  graceOver: 'Answers that arrive now are kept with your result but do not count.',
   sectionClosed: 'This section has ended.',
 
   ...PREVIEW_WORDS,

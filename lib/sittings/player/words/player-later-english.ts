@@ -10,7 +10,7 @@ export const latePlayerEnglish = {
   noNotes: 'No notes yet. Select some text, then choose Note.',
   noteFor: (quote: string) => `Note for “${quote}”`,
   highlightMissing: 'This browser cannot show highlights. Notes are still kept in the Notes list.',
-  findOff: 'Find does not work in the test.',
+  findOff: 'Find is not available in the test.',
   textSize: 'Text size',
   textSizes: { regular: 'Regular', large: 'Large', 'extra-large': 'Extra large' },
   colours: 'Colours',
@@ -25,8 +25,8 @@ export const latePlayerEnglish = {
   clockFaces: { left: 'Time left', used: 'Time used' },
   refused: (questions: readonly string[]) =>
     questions.length === 1
-      ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or rewrite it.`
-      : `The server does not take the answers to questions ${questions.join(', ')} as they are written. Make them shorter or write them anew.`,
+      ? `The server cannot accept the answer to question ${questions.join('')} as it is written. Shorten or rewrite it.`
+      : `The server cannot accept the answers to questions ${questions.join(', ')} as they are written. Shorten or rewrite them.`,
   otherTabTitle: 'This section is open in another tab',
   otherTabBody: 'You can read here. Type in the other tab, or take over.',
   takeOver: 'Take over here',
@@ -40,11 +40,11 @@ export const latePlayerEnglish = {
   supersededDrop: 'Discard',
   memoryOnly: 'This browser keeps nothing on the device. Do not close this page while it says “Not saved”.',
   logInTitle: 'Please log in again',
-  logInBody: 'Your answers are kept. After you log in the test goes on.',
+  logInBody: 'Your answers are safe. The test continues after you log in.',
   identifier: 'E-mail or mobile number',
   password: 'Password',
   usePasskey: 'Use a passkey',
-  secondCode: 'Code of your authenticator app, or a recovery code',
+  secondCode: 'Code from your authenticator app, or a recovery code',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   logInLate: (isMemory: boolean) =>
@@ -55,34 +55,34 @@ export const latePlayerEnglish = {
   logInFailed: 'That did not work. Check the password and the connection.',
   codeFailed: 'That did not work. Check the code and the connection.',
   passkeyFailed: 'The passkey did not answer. Try again, or use a code.',
-  logInTooMany: 'Too many tries. Wait a little, then try again.',
+  logInTooMany: 'Too many attempts. Wait a little, then try again.',
   stepOver: 'That took too long. Enter your password once more.',
-  restartTitle: 'Begin this section again?',
+  restartTitle: 'Start this section again?',
   restartBody:
-    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts again. Your answers stay. It is noted with your result.',
-  restartBegin: 'Begin again',
-  restartDecline: 'Go on from here',
-  restartBroken: 'That did not work: something in this page failed. Reload the page and try again.',
+    'You were away while the clock and the recording kept running. You can start this section again, once: the recording is played from the beginning and the clock starts again. Your answers are kept. This will be noted on your result.',
+  restartBegin: 'Start again',
+  restartDecline: 'Continue from here',
+  restartBroken: 'That did not work: something on this page failed. Reload the page and try again.',
   restartFailed: 'That did not work. Check the connection and try again.',
   announcement: 'From the invigilator',
   announcementRead: 'OK',
   repeatSentence: 'Repeat sentence',
   transcript: 'Transcript',
-  transcriptKeys: 'Transcript: arrow keys go from sentence to sentence, Enter plays one',
+  transcriptKeys: 'Transcript: the arrow keys move from sentence to sentence, Enter plays one',
   transcriptLoading: 'Loading the transcript…',
   transcriptNone: 'This recording has no transcript.',
   lateAnswers: (count: number) =>
     count === 1
-      ? '1 answer arrived after the end. It is kept beside your result but does not count.'
-      : `${count} answers arrived after the end. They are kept beside your result but do not count.`,
+      ? '1 answer arrived after the end. It is kept with your result but does not count.'
+      : `${count} answers arrived after the end. They are kept with your result but do not count.`,
   undelivered: (count: number) =>
     count === 1
-      ? '1 answer did not reach the server in time and does not count. It is still being sent, to be kept beside your result.'
-      : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept beside your result.`,
+      ? '1 answer did not reach the server in time and does not count. It is still being sent, to be kept with your result.'
+      : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept with your result.`,
   refusedAtEnd: (questions: readonly string[]) =>
     questions.length === 1
-      ? `The server did not take the answer to question ${questions.join('')} as it was written. It does not count.`
-      : `The server did not take the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
+      ? `The server did not accept the answer to question ${questions.join('')} as it was written. It does not count.`
+      : `The server did not accept the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
   setAsideTitle: 'Typed on this device, not counted',
   setAside:
     'These texts arrived after the end, or were typed while the section was open on another page. They do not count, and only this device has them.',

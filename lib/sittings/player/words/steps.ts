@@ -20,7 +20,7 @@ export const stepsEnglish = {
   detailsConfirm: 'My details are correct',
   soundTitle: 'Test sound',
   soundBody:
-    'Put on your headphones and press Play sound. You hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you hear four tones.',
+    'Put on your headphones and press Play sound. You will hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you will hear four tones instead.',
   /** The words of public/audio/sound-check.mp3. */
   soundWords:
     'The narrator says: “This is the listening test. You will hear four recordings, and you will answer questions on what you hear.”',

@@ -3,9 +3,9 @@ export const DEVICE_FAULTS = {
   english: {
     storage:
       'The test did not start: this browser could not store an answer. Close other pages of this site and try again.',
-    lock: 'The test did not start: this browser does not keep two windows of a test apart. Close it, open it again, and try again.',
+    lock: 'The test did not start: this browser cannot keep two windows of the test apart. Close the browser, open it again and try again.',
     sound:
-      'The test did not start: this browser could not open a second of sound. Try again, or use a current version of Chrome, Edge, Firefox or Safari.',
+      'The test did not start: this browser could not play a second of test sound. Try again, or use a current version of Chrome, Edge, Firefox or Safari.',
     screen:
       'The test did not start: this browser cannot show the test. Use a current version of Chrome, Edge, Firefox or Safari.',
   },

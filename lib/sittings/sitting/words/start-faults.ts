@@ -1,14 +1,14 @@
 /** Why the section is not on the screen; only `unshown` has cost time. The server's refusals have their own Persian sentence. */
 export const START_FAULTS = {
   english: {
-    page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',
-    script: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
+    page: 'The test did not start: something on this page failed. It has been reported. Reload the page and try again.',
+    script: 'The test did not start: part of this page has not loaded. Check the connection and try again.',
     unreached:
-      'The test did not start: the server was not reached. Check the connection and try again. If the clock has started and the test did not reach you, it is usually set back within about a minute; on a mock day, tell the invigilator.',
+      'The test did not start: the server could not be reached. Check the connection and try again. If the clock has started and you did not get the test, it is usually set back within about a minute; on a mock day, tell the invigilator.',
     foreign:
       'The test did not start: something between you and the server answered in its place. Open another site to see whether your network asks you to sign in, then try again.',
     refused: 'The server did not start the test.',
-    unshown: 'The test has begun, but this page failed to show it. Reload the page now: the clock is running.',
+    unshown: 'The test has started, but this page failed to show it. Reload the page now: the clock is running.',
   },
   persian: {
     page: 'بخشی از همین صفحه کار نکرد و خبرش به ما رسید. صفحه را از نو باز کن. وقتت شروع نشده است.',

@@ -165,7 +165,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
   const clear = screen.getByRole('button', { name: latePlayerEnglish.clear })
   act(() => {
     // Browsers keep the selection while a button takes the focus; jsdom does not.
-    getSelection()?.selectAllChildren(screen.getByText('Valves'))
+    getSelection()?.selectAllChildren(within(text).getByText('Valves'))
     jest.advanceTimersByTime(SETTLE_MS)
   })
   expect(clear).toBeVisible()

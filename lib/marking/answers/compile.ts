@@ -10,6 +10,7 @@ import { listMagnitudes, listUnitForms } from './forms/unit-forms'
 import { type HalfOfDay, addHalfOfDay, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type PrintedContext, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
+import { spellShortNames } from './words/short-forms'
 import { americanise, spellMeters } from './words/spelling-variants'
 import { splitWords, withoutApostrophes } from './words/split-words'
 
@@ -194,7 +195,7 @@ function withCurrency(accepted: AcceptedAnswer, currency: string): AcceptedAnswe
 
 function compileText(text: string, alternative: Alternative): Omit<AcceptedAnswer, 'names'> {
   const folded = fold(text)
-  const written = new Set([folded, americanise(folded), spellMeters(folded)])
+  const written = new Set([folded, americanise(folded), spellMeters(folded), spellShortNames(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
   const lists = [...spellings, ...listTimes(folded, alternative.class), ...listDates(folded, alternative.class)].map(
     splitWords,

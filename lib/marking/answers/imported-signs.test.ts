@@ -14,6 +14,13 @@ const KEYS: readonly ImportedKey[] = [
     ['44 20 7946 095', '0044 20 7946 0985'],
   ],
   ['007 1234', 'Tel: ___', ['0071234'], ['71234']],
+  ['bus(/train)', 'By ___', ['bus', 'train'], ['bustrain']],
+  ['bus\uff0fcoach', 'By ___', ['bus', 'coach'], ['buscoach']],
+  ['Tues./Thurs.', 'Days: ___', ['Tuesday', 'Thursday', 'Tues'], ['Monday']],
+  ['Sat.', 'Day: ___', ['Saturday', 'Sat'], ['Sunday']],
+  ['sun', 'The ___ shines', ['sun'], ['Sunday']],
+  ['Dr Patel', 'See ___', ['Doctor Patel', 'Dr. Patel'], ['Mr Patel', 'Patel']],
+  ['32 High St.', 'Address: ___', ['32 High Street', '32 High St'], ['32 High Road', 'High Street']],
   ['knife (knives)', 'Bring a ___', ['knife', 'knives'], ['knife knives', 'knifes']],
   ['colour (color)', 'Choose a ___', ['colour', 'color'], ['colour color', 'colours']],
   [
@@ -32,6 +39,8 @@ test.each(KEYS.map((row) => ({ key: row[0], row })))(
 
 /** With a remark in the key a person confirms what it means. */
 const WITH_REMARKS: readonly ImportedKey[] = [
+  ['bus\\coach', 'By ___', ['bus', 'coach'], ['buscoach']],
+  ['bus, or train', 'By ___', ['bus', 'train'], ['bus or train']],
   ['EITHER bus OR coach', 'By ___', ['bus', 'coach'], ['either bus', 'either', 'bus or coach']],
   ['lorry (AmE truck)', 'A ___', ['lorry', 'truck'], ['lorry truck', 'AmE truck']],
   ['45 (US dollars)', 'Costs ___', ['45', '45 US dollars'], ['54']],

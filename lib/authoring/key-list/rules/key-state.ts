@@ -39,9 +39,9 @@ const REPEATED_IN_BRACKETS = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/i
 /** A label before the answer (`Answer: bus`, `Metal: copper`), a bullet, a footnote number, a grammar term. */
 const NAMING =
   /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
-/** Signs of foreign text: a mark, an address or a channel after an answer, two currency signs; a comma that may be a decimal point. */
+/** Signs of foreign text: a letter by its HTML name, a mark, an address or a channel after an answer, two currency signs; a comma that may be a decimal point. */
 const STRAY_SIGNS =
-  /\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
+  /&#?\w{2,8};|\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
 
 /**
  * Decides whether a key is sure, waits for a person, or was not understood. The only place that decides this, for every list and document: a key is

@@ -201,6 +201,7 @@ test.each([
   'oak @channel',
   '$\u00a320$',
   '2,5 km',
+  'caf&eacute;',
   '100,00',
   'Answer: bus',
   'Material: bus',

@@ -37,7 +37,20 @@ const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
 /** no/non(-)smoking: both are prefixes of the rest of the word. */
 const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
 /** Pairs of endings, one of which a word has. */
-const ENDINGS = new Set(['er re', 'ies y', 'ied y', 'es is', 'f ves', 'fe ves', 'e i', 'e ing'])
+const ENDINGS = new Set([
+  'er re',
+  'ies y',
+  'ied y',
+  'es is',
+  'f ves',
+  'fe ves',
+  'e i',
+  'e ing',
+  'a on',
+  'a um',
+  'i us',
+  'a ae',
+])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE =
   /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])|^(\p{Sc}\d[\d.,]*|(?:\d[\d.,]*)?(?:mg|kg|g|km|m|ml|l|ft|mi|mb|kw))(\/)(s|l|ml|dl|kg|g|km|lb|mile|litre|m[23])(?![\w/])/iu

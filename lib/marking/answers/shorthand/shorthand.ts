@@ -8,6 +8,7 @@ import { listAndOr, readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './shorthand-readings'
 import { listOpenReadings } from './open-readings'
 import { readRemarks } from './key-remarks'
+import { plainSigns } from './plain-signs'
 import { scanShorthand, type BracketFlaw } from './scan-shorthand'
 import { listUnitReadings } from './unit-readings'
 import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './shorthand-limits'
@@ -59,7 +60,7 @@ const TOO_LONG_RESULT: ParsedShorthand = {
  */
 export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
   if (isTooLong(text)) return TOO_LONG_RESULT
-  const { text: plain, remarks } = readRemarks(collapseSpaces(text))
+  const { text: plain, remarks } = readRemarks(plainSigns(collapseSpaces(text)))
   const { items, flaws } = scanShorthand(plain)
   if (exceedsItemLimit(items, plain.length)) return TOO_LONG_RESULT
   const answerClass = options.class ?? guessClassAt(plain, options)

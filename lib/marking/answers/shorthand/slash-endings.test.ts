@@ -19,17 +19,30 @@ test.each([
   expect(bracketEndings(text)).toBe(bracketed)
 })
 
-test.each(['s/he', '20 metres/s', 'km/s', 'his/hers', 'waiter/waitress', 'organis/zation', 'Ted/Ed', 'photo/sketch'])(
-  '%s has no ending after its slash',
-  (text) => {
-    expect(bracketEndings(text)).toBe(text)
-  },
-)
+test.each([
+  's/he',
+  '20 metres/s',
+  'km/s',
+  'his/hers',
+  'waiter/waitress',
+  'organis/zation',
+  'Ted/Ed',
+  'photo/sketch',
+  'cook(ing/ed)',
+  'stud(y/ies)',
+])('%s has no ending after its slash', (text) => {
+  expect(bracketEndings(text)).toBe(text)
+})
 
 const KEYS: readonly ImportedKey[] = [
   ['student/s', 'Open to ___', ['student', 'students'], ['s', 'student s']],
   ['city/ies', 'Found in the ___', ['city', 'cities'], ['ies', 'citys']],
   ['child/ren', 'Free for a ___', ['child', 'children'], ['ren', 'childs']],
+  ['cook(ing/ed)', 'They ___', ['cook', 'cooking', 'cooked'], ['cookinged', 'ing']],
+  ['phenomen(on/a)', 'A natural ___', ['phenomenon', 'phenomena'], ['phenomen']],
+  ['medi(um/a)', 'The ___', ['medium', 'media'], ['medi']],
+  ['cact(us/i)', 'A ___', ['cactus', 'cacti'], ['cact']],
+  ['formul(a/ae)', 'A ___', ['formula', 'formulae'], ['formul']],
   ['walk/ing', 'Enjoys ___', ['walk', 'walking'], ['ing', 'walks']],
   ['dance/ing', 'Enjoys ___', ['dance', 'dancing'], ['danceing', 'danc', 'ing']],
   ['the tourist/s', 'Seen by ___', ['the tourist', 'the tourists'], ['s', 'tourists']],

@@ -52,6 +52,34 @@ const NOT_UNITS = new Set([
   'rev',
   'revs',
 ])
+/** Not `sun`, `sat`, `wed`, `mar`, `jun`, `dec`: without a full stop they are other words. */
+const SHORT_NAME =
+  /(?<![a-z])(?:(mon|tues?|weds|thu(?:rs?)?|fri|jan|feb|apr|aug|sept?|oct|nov)\.?|(sat|sun|wed|mar|jun|jul|dec)\.)(?![a-z.])/g
+const TITLES: Readonly<Record<string, string>> = { dr: 'doctor', prof: 'professor', mt: 'mount' }
+const TITLE = /^(dr|prof|mt)\.? (?=[a-z])/
+const STREETS: Readonly<Record<string, string>> = {
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  ln: 'lane',
+  sq: 'square',
+}
+const STREET = /(?<=[a-z] )(st|rd|ave|ln|sq)\.?$/
+
+/**
+ * A normalised key with its weekdays, months, title and street in full: who writes out what the key shortens is right. The reverse is left to the
+ * key's author.
+ */
+export function spellShortNames(folded: string): string {
+  return folded
+    .replace(SHORT_NAME, (short, plain: string | undefined, dotted: string | undefined) => {
+      const form = FORMS.get(plain ?? dotted ?? '')
+      return form && !form.isFull ? form.pair[0] : short
+    })
+    .replace(TITLE, (short, title: string) => `${TITLES[title] ?? short} `)
+    .replace(STREET, (short, street: string) => STREETS[street] ?? short)
+}
+
 type Form = { readonly pair: Pair; readonly isFull: boolean }
 const FORMS: ReadonlyMap<string, Form> = new Map(
   [...WORD_PAIRS, ...UNIT_PAIRS].flatMap((pair) =>

@@ -17,7 +17,7 @@ export type NewSitting = {
   readonly durationSeconds: number
 }
 
-const INSERT_ATTEMPT = (condition: string, reply: string) => `
+const INSERT_ATTEMPT = (condition: string, columns: string) => `
   with moment as materialized (
     -- Extra time and rest breaks apply to the whole attempt, and are logged with it.
     select sitting_now() as at, u.name, u.candidate_number as number, u.identifier, u.extra_time_percent as extra, u.rest_minutes as rest,
@@ -37,12 +37,12 @@ const INSERT_ATTEMPT = (condition: string, reply: string) => `
   ), logged as (
     insert into events (stream_id, seq, type, at, data, hash) select made.id, 1, 'made', started_at, m.data, event_hash from made, moment m
   )
-  ${reply}`
+  select ${columns}`
 
-const MADE_ID = 'select id from made'
+const MADE_ID = 'made.id from made'
 /** The row of `findAttempt` for an attempt that this very statement makes, which cannot read its own rows from their tables. */
 const MADE_ROW = `
-  select made.id, $5 as mode, 'open' as state, made.started_at as "startedAt", null::timestamptz as "finishedAt",
+  made.id, $5 as mode, 'open' as state, made.started_at as "startedAt", null::timestamptz as "finishedAt",
     null::timestamptz as "givenUpAt", e.slug, v.title, v.module, m.name, m.number, m.identifier, null::uuid as "mockDay",
     exists (select from practice_sets t where t.exam_id = e.id and t.choice->>'kind' = 'placement') as "isPlacement",
     (select json_agg(json_build_object(

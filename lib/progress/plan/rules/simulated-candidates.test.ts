@@ -9,7 +9,7 @@ import {
   makeCandidate,
   sitMock,
   work,
-} from '../testing/simulated-candidate'
+} from './testing/simulated-candidate'
 import { daysToTest, MAX_TASKS, type PlanFacts, type PlanTask, type TaskReason } from './plan-facts'
 import { LAST_DAYS, MIN_DAYS_BETWEEN } from './next-mock'
 import { leastMarks } from './needed-marks'

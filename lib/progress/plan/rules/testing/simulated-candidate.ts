@@ -1,7 +1,7 @@
 import { type DueMistakes } from '@/lib/sittings/practice/rules/due-groups'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { MARKED_SKILLS, type MarkedSkill, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { DAY_MINUTES, type PartStock, type PlanFacts, type PlanTask } from '../rules/plan-facts'
+import { DAY_MINUTES, type PartStock, type PlanFacts, type PlanTask } from '../plan-facts'
 
 export const FIRST_DAY = 20_000
 

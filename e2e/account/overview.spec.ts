@@ -5,7 +5,6 @@ import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { adviceCopy } from '@/lib/progress/advice/words'
 import { figuresCopy, weekPlanCopy } from '@/lib/progress/overview/words/figures'
-import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { nextStepsCopy } from '@/lib/sittings/result/words/result-foot'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
@@ -96,11 +95,11 @@ test('after three mock tests the first screen shows where one is, and the page o
 
   await page.goto(paths.result(attempt))
   await page.getByText(resultCopy.details, { exact: true }).click()
-  await page.getByRole('button', { name: whatIfCopy.open }).click()
+  await page.getByRole('button', { name: resultCopy.calculator.open }).click()
   await expect(page.getByRole('region', { name: nextStepsCopy.title })).toBeVisible()
   await inspectPage(page, 'result-mock')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByText(whatIfCopy.notOfficial)).toBeVisible()
+  await expect(page.getByText(resultCopy.notOfficial)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('navigation', { name: dashboardCopy.navigation })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })

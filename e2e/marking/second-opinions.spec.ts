@@ -10,7 +10,7 @@ import {
 import { getSubmission, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { describeNews } from '@/lib/accounts/notification/words/news'
 import { newsCopy } from '@/lib/progress/overview/words/news'
-import { submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission'
 import { manageSubmissionsCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { paths } from '@/lib/platform/paths'

@@ -8,7 +8,8 @@ import { submitSubmission } from '@/lib/teaching/submission/contract/submissions
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { assessmentCopy as assessCopy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
-import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission'
 import {
   manageSubmissionsCopy as manage,
   submissionQueueCopy as queue,

@@ -12,12 +12,9 @@ import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { assessmentCopy as assessCopy } from '@/lib/teaching/submission/words/assessment'
 import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { markedTextCopy, taskNames, verdictNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
-import {
-  submitCopy,
-  submissionCopy,
-  submissionsCopy,
-  sampleSubmissionCopy,
-} from '@/lib/teaching/submission/words/my-submissions'
+import { submissionsCopy, sampleSubmissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 import { grantsCopy } from '@/lib/site/person/words'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { resultCopy } from '@/lib/sittings/result/words/result'

@@ -1,5 +1,6 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { giveUpCopy } from '@/lib/sittings/attempt/words/give-up'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { startObstacleCopy } from '@/lib/sittings/attempt/words/start-obstacle'
 import { planCopy } from '@/lib/progress/plan/words'

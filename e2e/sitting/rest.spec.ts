@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getMe } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { personCopy, personLogCopy } from '@/lib/accounts/person/words'
+import { personCopy, personLogCopy } from '@/lib/accounts/person/words/person'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { restBreakEnglish } from '@/lib/sittings/player/words/rest-english'
 import { paths } from '@/lib/platform/paths'

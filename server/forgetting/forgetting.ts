@@ -1,4 +1,4 @@
-import { forgottenName } from '@/lib/accounts/person/words'
+import { forgottenName } from '@/lib/accounts/person/words/names'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { anonymiseAccount } from '@/server/accounts/account/public'

@@ -1,6 +1,6 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { accountCopy } from '@/lib/accounts/account/words/account'
+import { accountErrors } from '@/lib/accounts/account/words/account-errors'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** Runs a call and turns its refusal into messages of the form: `body.name` of the problem becomes the field `name`. */
@@ -19,22 +19,21 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
 
 /** For a rate limit the sentence names the time left. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return accountCopy.errors.offline
+  if (!(error instanceof ApiError)) return accountErrors.offline
   const { status, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : toErrorSentence(error)
+  return status === 429 && retryAfterSeconds ? accountErrors.wait(retryAfterSeconds) : toErrorSentence(error)
 }
 
 /** The sentence for a field that the contract refuses. */
 export function explainField(field: string, value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (field === 'name') return accountCopy.errors.nameRequired
-  if (field === 'identifier')
-    return text === '' ? accountCopy.errors.identifierRequired : accountCopy.errors.identifierWrong
-  if (field === 'code' || field === 'oldCode') return accountCopy.errors.codeWrong
+  if (field === 'name') return accountErrors.nameRequired
+  if (field === 'identifier') return text === '' ? accountErrors.identifierRequired : accountErrors.identifierWrong
+  if (field === 'code' || field === 'oldCode') return accountErrors.codeWrong
   return explainPassword(typeof value === 'string' ? value : '')
 }
 
 function explainPassword(password: string): string {
-  if (password === '') return accountCopy.errors.passwordRequired
-  return password.length < 8 ? accountCopy.errors.passwordShort : accountCopy.errors.passwordLong
+  if (password === '') return accountErrors.passwordRequired
+  return password.length < 8 ? accountErrors.passwordShort : accountErrors.passwordLong
 }

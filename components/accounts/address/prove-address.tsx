@@ -7,7 +7,7 @@ import { LineField } from '@/components/ui/form/line-field'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { accountCopy } from '@/lib/accounts/account/words/account'
+import { accountErrors } from '@/lib/accounts/account/words/account-errors'
 import { type AddressProof } from '@/lib/accounts/address/contract'
 import { addressProofQuery, askAddressProof, confirmAddressProof } from '@/lib/accounts/address/queries'
 import { addressCopy } from '@/lib/accounts/address/words/address'
@@ -83,7 +83,7 @@ function CodeForm({ sent: { address, isCarried: canBeDelivered }, onConfirmed }:
         autoComplete="one-time-code"
         dir="ltr"
         maxLength={LONGEST_PASTE}
-        error={isMalformed ? accountCopy.errors.codeWrong : null}
+        error={isMalformed ? accountErrors.codeWrong : null}
         onChange={setTyped}
       />
       <Fault of={confirm.error} />

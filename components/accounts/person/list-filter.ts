@@ -1,7 +1,8 @@
 import { type PeopleFilter } from '@/lib/accounts/person/queries'
 import { type Role } from '@/lib/platform/contract/role'
 import { type PeopleSort, type PersonState } from '@/lib/accounts/person/contract/people'
-import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
+import { personStates, roleNames } from '@/lib/accounts/person/words/names'
+import { peopleCopy } from '@/lib/accounts/person/words/person'
 import { paths } from '@/lib/platform/paths'
 
 /** The filter of the list of people, as the URL and the selects represent it. */

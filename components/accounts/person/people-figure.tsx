@@ -5,7 +5,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { invitationsQuery } from '@/lib/accounts/invitation/queries'
 import { peopleQuery } from '@/lib/accounts/person/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
-import { peopleCopy } from '@/lib/accounts/person/words'
+import { peopleCopy } from '@/lib/accounts/person/words/person'
 import { paths } from '@/lib/platform/paths'
 import { FigureRow } from '@/components/platform/staff-list/figure-row'
 

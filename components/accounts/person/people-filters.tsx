@@ -2,7 +2,8 @@
 
 import { SearchBox } from '@/components/ui/form/search-box'
 import { Select } from '@/components/ui/form/select/select'
-import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
+import { personStates, roleNames } from '@/lib/accounts/person/words/names'
+import { peopleCopy } from '@/lib/accounts/person/words/person'
 import { isRole, isSort, isState, type PeopleListState } from './list-filter'
 
 const ANY = 'any'

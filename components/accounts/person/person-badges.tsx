@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type PersonRow } from '@/lib/accounts/person/contract/people'
-import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
+import { personStates, roleNames } from '@/lib/accounts/person/words/names'
+import { peopleCopy } from '@/lib/accounts/person/words/person'
 
 const ROLE_TONES = { student: 'neutral', teacher: 'info', manager: 'primary' } as const
 const STATE_TONES = { suspended: 'danger', invited: 'warning' } as const

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
@@ -9,7 +10,8 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { deleteProfilePicture } from '@/lib/accounts/picture/queries'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
-import { CropDialog } from './crop-dialog'
+
+const CropDialog = dynamic(() => import('./crop-dialog').then((module) => module.CropDialog), { ssr: false })
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
 

@@ -2,9 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { encode } from 'uqr'
+import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/accounts/second-factor/queries'
@@ -13,6 +14,12 @@ import { factorsCopy as copy, proofCopy } from '@/lib/accounts/second-factor/wor
 import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
+
+/** Most visits never set up an app: the code that draws the picture comes with its first use. Its key can be typed without it. */
+const QrCode = dynamic(() => import('./qr-code'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-48 w-48 justify-self-center" />,
+})
 
 /** The authenticator app: enabled by its first code, disabled after a confirmation. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
@@ -102,23 +109,5 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
         {copy.confirm}
       </Button>
     </form>
-  )
-}
-
-/** Black on white in both themes: cameras cannot read it otherwise. */
-function QrCode({ text }: { text: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={copy.qr}
-      shapeRendering="crispEdges"
-      className="w-48 max-w-full justify-self-center rounded-sm"
-    >
-      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="black" d={path} />
-    </svg>
   )
 }

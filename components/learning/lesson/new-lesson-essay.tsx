@@ -7,7 +7,8 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/learning/course/queries/courses'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadingSubmissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
 import { taskSourceOf } from './task-source'
 
@@ -17,7 +18,7 @@ type NewLessonEssayProps = { user: string; course: string; slug: string; gift: R
 export function NewLessonEssay({ user, course, slug, gift }: NewLessonEssayProps) {
   const query = useQuery(lessonQuery(course, slug))
   return (
-    <QueryRegion query={query} words={submissionCopy} bars={['h-64', 'h-96']}>
+    <QueryRegion query={query} words={loadingSubmissionCopy} bars={['h-64', 'h-96']}>
       {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} gift={gift} />}
     </QueryRegion>
   )

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { siteCopy } from '@/lib/platform/words/site'
+import { frameCopy } from '@/lib/platform/words/frame'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { breadcrumbList } from '@/lib/platform/seo/json-ld'
@@ -14,11 +14,11 @@ type BreadcrumbsProps = {
 
 /** The path to this page, and the same as structured data for search engines. Just below the home page it would only repeat the heading: it is not shown. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
-  const steps = [{ text: siteCopy.nav.home, href: paths.home }, ...trail]
+  const steps = [{ text: frameCopy.home, href: paths.home }, ...trail]
   const data = <JsonLd data={breadcrumbList(webSettings.origin, [...steps, { text: current }])} />
   if (trail.length === 0) return data
   return (
-    <nav aria-label={siteCopy.breadcrumbs} className="mb-4 text-sm text-ink-soft print:hidden">
+    <nav aria-label={frameCopy.breadcrumbs} className="mb-4 text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ text, href }, index) => (
           <li key={href} className="group flex items-center">

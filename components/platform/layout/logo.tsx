@@ -1,4 +1,4 @@
-import { siteCopy } from '@/lib/platform/words/site'
+import { frameCopy } from '@/lib/platform/words/frame'
 import { paths } from '@/lib/platform/paths'
 
 /** The mark with the name beside it. */
@@ -10,7 +10,7 @@ export function Logo() {
       className="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-extrabold text-ink max-[22rem]:gap-1.5"
     >
       <LogoMark />
-      {siteCopy.name}
+      {frameCopy.name}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { siteCopy } from '@/lib/platform/words/site'
+import { frameCopy } from '@/lib/platform/words/frame'
 
 export function SkipLink() {
   return (
@@ -6,7 +6,7 @@ export function SkipLink() {
       href="#content"
       className="print:hidden fixed start-4 top-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
     >
-      {siteCopy.skipToContent}
+      {frameCopy.skipToContent}
     </a>
   )
 }

@@ -8,7 +8,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { type FirstCorrection as Offer } from '@/lib/shop/correction-offer/contract'
 import { firstCorrectionQuery, takeFirstCorrection } from '@/lib/shop/correction-offer/queries'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words/correction-offer'
 
 const { first: copy } = correctionOfferCopy
 

@@ -14,9 +14,8 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { type ManagedOffers, type Offers } from '@/lib/shop/correction-offer/contract'
 import { managedOffersQuery, saveOffers } from '@/lib/shop/correction-offer/queries'
 import { FIRST_MONTHLY, REDRAFT_PERCENT, redraftPrice } from '@/lib/shop/correction-offer/rules'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { manageOffersCopy as copy } from '@/lib/shop/correction-offer/words/manage-offers'
 
-const { manage: copy } = correctionOfferCopy
 /** Proposed when an offer is switched on. */
 const DEFAULT_OFFER = { percent: 50, monthly: 20 } as const
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { Fault } from '@/components/ui/states/fault'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/sittings/attempt/queries'
-import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/words/attempt'
+import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/words/give-up'
 
 type GiveUpProps = {
   attempt: string

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, CardHead } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { myOpeningsQuery } from '@/lib/sittings/opened-result/queries'
-import { myOpeningsCopy as copy } from '@/lib/sittings/opened-result/words'
+import { myOpeningsCopy as copy } from '@/lib/sittings/opened-result/words/my-openings'
 
 /** Lists which staff opened the candidate's results, when and why. */
 export default function MyOpeningsCard() {

@@ -9,7 +9,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { Fault } from '@/components/ui/states/fault'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { openResult } from '@/lib/sittings/opened-result/queries'
-import { openResultCopy as copy } from '@/lib/sittings/opened-result/words'
+import { openResultCopy as copy } from '@/lib/sittings/opened-result/words/opened-result'
 import { paths } from '@/lib/platform/paths'
 
 /** The bounds of the contract. */

@@ -16,7 +16,7 @@ import {
   openedResultQuery,
   openedReviewQuery,
 } from '@/lib/sittings/opened-result/queries'
-import { openedResultCopy as copy } from '@/lib/sittings/opened-result/words'
+import { openedResultCopy as copy } from '@/lib/sittings/opened-result/words/opened-result'
 import { paths } from '@/lib/platform/paths'
 import { ResultPage } from '../result/result-page'
 import { type ResultSource, ResultSourceContext } from '../result/result-source'

@@ -11,7 +11,6 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { resultQuery } from '@/lib/sittings/result/queries'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -22,7 +21,7 @@ import { usePrinting } from '@/components/ui/use-printing'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
 import { silenceRouteAnnouncer } from '@/lib/platform/browser/route-announcer'
-import { siteCopy } from '@/lib/platform/words/site'
+import { frameCopy } from '@/lib/platform/words/frame'
 import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
 import { Bands, type Targets } from './bands'
@@ -76,7 +75,7 @@ export function ResultPage(props: ResultPageProps) {
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <ResultDetails result={result} separation={isCompletable(result) && separation} />
-            <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
+            <p className="hidden text-sm font-semibold print:block">{resultCopy.notOfficial}</p>
           </div>
         </>
       )}
@@ -182,12 +181,12 @@ function Calculator({ result }: { result: AttemptResult }) {
   if (Object.values(bands).every((band) => band === null)) return null
   return (
     <section className="grid gap-4 border-t border-line pt-5 print:hidden">
-      <CardHead title={whatIfCopy.title} lead={whatIfCopy.lead} />
+      <CardHead title={resultCopy.calculator.title} lead={resultCopy.calculator.lead} />
       {isOpen ? (
         <WhatIf bands={bands} />
       ) : (
         <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-          {whatIfCopy.open}
+          {resultCopy.calculator.open}
         </Button>
       )}
     </section>
@@ -202,7 +201,7 @@ function useResultHead(exam: string | undefined, isOwn: boolean): void {
   const [handedIn] = useState(consumeExamArrival)
   useEffect(() => {
     if (exam === undefined) return
-    if (isOwn) document.title = `${resultCopy.titleOf(exam)} | ${siteCopy.name}`
+    if (isOwn) document.title = `${resultCopy.titleOf(exam)} | ${frameCopy.name}`
     const heading = handedIn ? document.querySelector('h1') : null
     if (!heading) return
     silenceRouteAnnouncer()

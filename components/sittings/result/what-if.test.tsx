@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { whatIfCopy as copy } from '@/lib/paper/bands/words/band-meaning'
+import { whatIfCopy as copy } from '@/lib/paper/bands/words/what-if'
 import { formatBand } from '@/lib/platform/format/number'
 import WhatIf from './what-if'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
-import { whatIfCopy as copy } from '@/lib/paper/bands/words/band-meaning'
+import { whatIfCopy as copy } from '@/lib/paper/bands/words/what-if'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { type FourBands, planMissing, planRetake } from '@/lib/marking/bands/what-if'

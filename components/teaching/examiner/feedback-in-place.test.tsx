@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { examineText } from '@/lib/teaching/examiner/queries'
-import { examineCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
+import { examineCopy as copy } from '@/lib/teaching/examiner/words/examine'
 import { feedbackCopy } from '@/lib/teaching/examiner/words/feedback'
-import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 import FeedbackInPlace from './feedback-in-place'
 
 jest.mock('@/lib/teaching/examiner/queries', () => ({

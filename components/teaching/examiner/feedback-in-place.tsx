@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { textGap } from '@/components/teaching/submission/new/text-gap'
 import { Alert } from '@/components/ui/alert'
 import { type ExamineTextBody } from '@/lib/teaching/examiner/contract'
-import { examineCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
+import { examineCopy as copy } from '@/lib/teaching/examiner/words/examine'
 import { ExamineButton } from './rewrite/examine-button'
 import { LazyFeedback } from './lazy'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
-import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/submission'
 import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/carry-thresholds'

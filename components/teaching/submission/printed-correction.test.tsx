@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import sample from '@/content/corrections/sample.json'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
-import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/submission'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { CorrectionView } from './correction-view'
 

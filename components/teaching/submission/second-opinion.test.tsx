@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
-import { submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission'
 import { SecondOpinion } from './second-opinion'
 
 const copy = submissionCopy.secondOpinion

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/submission'
 import { SpokenRemark } from './spoken-remark'
 
 const show = (transcript: string | undefined) =>

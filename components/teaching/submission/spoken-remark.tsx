@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
-import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/submission'
 import { directionOf } from '@/lib/platform/format/direction'
 import { formatClock } from '@/lib/platform/format/duration'
 

@@ -1,13 +1,14 @@
+import { frameCopy } from './frame'
+
 export const siteCopy = {
-  name: 'سنجه',
+  ...frameCopy,
   title: 'سنجه | آزمون آزمایشی آیلتس، درست مثل روز آزمون',
   description:
     'آزمون آزمایشی آیلتس با محیطی مثل آزمون کامپیوتری واقعی، نمره‌ی صادقانه و دلیل هر نمره؛ به زبان فارسی و بدون گم شدن حتی یک پاسخ.',
-  skipToContent: 'رفتن به متن اصلی',
   mainNavigation: 'بخش‌های اصلی',
   footerNote: 'سنجه وابسته به برگزارکنندگان آیلتس نیست. IELTS نشان تجاری صاحبان آن است.',
   nav: {
-    home: 'خانه',
+    home: frameCopy.home,
     exams: 'آزمون‌ها',
     courses: 'دوره‌ها',
     notes: 'درس‌نامه‌ها',
@@ -24,7 +25,6 @@ export const siteCopy = {
     dashboard: 'پیشخوان',
     account: 'حساب من',
   },
-  breadcrumbs: 'مسیر این صفحه',
   menu: 'فهرست',
   footer: {
     title: 'لینک‌های سایت',

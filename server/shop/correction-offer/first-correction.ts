@@ -7,7 +7,7 @@ import {
   type FirstState,
   canonicalAddress,
 } from '@/lib/shop/correction-offer/rules'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words/correction-offer'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { insertEntitlement } from '@/server/shop/entitlement/public'

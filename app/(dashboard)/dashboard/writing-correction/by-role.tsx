@@ -13,7 +13,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { assessmentQuery } from '@/lib/teaching/submission/queries/assessment'
 import { submissionQuery, submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
-import { submissionsCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadingSubmissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
@@ -69,7 +69,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
 export function SubmissionByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={submissionCopy} bars={['h-16', 'h-96']}>
+    <QueryRegion query={query} words={loadingSubmissionCopy} bars={['h-16', 'h-96']}>
       {({ role }) => (role === 'student' ? <SubmissionPage id={id} /> : <StaffSubmission id={id} />)}
     </QueryRegion>
   )

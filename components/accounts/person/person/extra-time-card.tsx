@@ -6,7 +6,7 @@ import { NoteForm } from '@/components/ui/form/note-form'
 import { Select } from '@/components/ui/form/select/select'
 import { setExtraTime } from '@/lib/accounts/person/queries'
 import { type Person } from '@/lib/accounts/person/contract/people'
-import { personCopy } from '@/lib/accounts/person/words'
+import { personCopy } from '@/lib/accounts/person/words/person'
 import { usePersonAct } from './use-person-act'
 
 type Body = Parameters<typeof setExtraTime>[0]['body']

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { refreshPeople, sendLoginLink } from '@/lib/accounts/person/queries'
 import { type Person } from '@/lib/accounts/person/contract/people'
-import { loginLinkCopy as copy } from '@/lib/accounts/person/words'
+import { loginLinkCopy as copy } from '@/lib/accounts/person/words/person'
 
 /** Sends a link to somebody who cannot log in, to their own address; the manager does not see it. */
 export function LoginLinkCard({ person: { id, identifier } }: { person: Pick<Person, 'id' | 'identifier'> }) {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words/correction-offer'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { formatDayAndTime } from '@/lib/platform/format/date'

@@ -7,8 +7,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type ExaminedTextItem, type ExamineTextBody } from '@/lib/teaching/examiner/contract'
 import { examinedTextsQuery, examineText } from '@/lib/teaching/examiner/queries'
-import { examineCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
-import { feedbackCopy } from '@/lib/teaching/examiner/words/feedback'
+import { examineCopy as copy } from '@/lib/teaching/examiner/words/examine'
 
 type ExamineButtonProps = {
   body: ExamineTextBody
@@ -40,7 +39,7 @@ export function ExamineButton(props: ExamineButtonProps) {
       <p className="text-sm text-ink-soft">{copy.text}</p>
       {isDayFull(send.error) ? (
         <Alert tone="warning" live>
-          {feedbackCopy.limited}
+          {copy.limited}
         </Alert>
       ) : (
         <Fault of={send.error} title={copy.failed} />

@@ -9,7 +9,8 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { redraftOfferQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
-import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadingSubmissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { AnnotationNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
@@ -24,7 +25,7 @@ import { useStoredWriting } from './use-stored-writing'
 export function NewRedraft({ previous, user }: { previous: string; user: string }) {
   const query = useQuery(submissionQuery(previous))
   return (
-    <QueryRegion query={query} words={submissionCopy} bars={['h-96']}>
+    <QueryRegion query={query} words={loadingSubmissionCopy} bars={['h-96']}>
       {(submission) => <Redraft key={submission.id} submission={submission} user={user} />}
     </QueryRegion>
   )

@@ -1,5 +1,5 @@
 import { AreaField } from '@/components/ui/form/area-field'
-import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 
 const MAX_NOTE_LENGTH = 500
 

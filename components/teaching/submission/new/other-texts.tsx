@@ -1,6 +1,6 @@
 import { RecoveredText } from '@/components/documents/editor/recovered-text'
 import { shorten } from '@/lib/platform/text/shorten'
-import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 import { type StoredWriting } from './use-stored-writing'
 
 const copy = submitCopy.left

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { type RedraftOffer as Offer } from '@/lib/shop/correction-offer/contract'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words/correction-offer'
 
 const { redraft: copy } = correctionOfferCopy
 

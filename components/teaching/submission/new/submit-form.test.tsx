@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { type FirstCorrection } from '@/lib/shop/correction-offer/contract'
 import * as queries from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
-import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { SubmitExamined } from './submit-examined'
 import { SubmitForm } from './submit-form'
 

@@ -11,7 +11,7 @@ import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
-import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { paths } from '@/lib/platform/paths'
 import { type StoredWriting } from './use-stored-writing'
 

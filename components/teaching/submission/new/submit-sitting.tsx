@@ -8,7 +8,8 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { newId } from '@/lib/platform/client/new-id'
 import { sittingTextsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadingSubmissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { SubmitForm } from './submit-form'
 import { NoteField } from './note-field'
 
@@ -21,7 +22,7 @@ export function SubmitSitting({ sitting, gift }: { sitting: string; gift: ReactN
     <>
       <PageHeading title={copy.sittingTitle} />
       {gift}
-      <QueryRegion query={query} words={submissionCopy} bars={['h-64']}>
+      <QueryRegion query={query} words={loadingSubmissionCopy} bars={['h-64']}>
         {({ texts, credits }) => (
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <p>{copy.sittingText}</p>

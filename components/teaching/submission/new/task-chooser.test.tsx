@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import * as queries from '@/lib/teaching/submission/queries/submissions'
 import { type BankTask } from '@/lib/teaching/submission/contract/submissions'
-import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 
 jest.mock('@/lib/teaching/submission/queries/submissions')

@@ -1,4 +1,4 @@
-import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 

@@ -2,7 +2,7 @@ import { act, configure, render, renderHook, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { openUnsentTexts } from '@/lib/documents/draft/client/unsent-texts'
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
-import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 import { OtherTexts } from './other-texts'
 import { useStoredWriting } from './use-stored-writing'
 

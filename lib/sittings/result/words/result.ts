@@ -3,6 +3,13 @@ import { formatClock } from '@/lib/platform/format/duration'
 import { formatBand, formatPercent } from '@/lib/platform/format/number'
 
 export const resultCopy = {
+  /** Its own words come with it, when it is opened. */
+  calculator: {
+    title: 'نمره‌ی کل اگر…',
+    lead: 'نمره‌ها را عوض کن و ببین نمره‌ی کل چه می‌شود. ربع نمره به نیم و سه‌ربع به نمره‌ی بعدی گرد می‌شود.',
+    open: 'باز کردن ماشین‌حساب',
+  },
+  notOfficial: 'گزارش تمرین در سنجه؛ کارنامه‌ی رسمی آیلتس نیست.',
   title: 'کارنامه',
   /** The tab's title; the name of the exam may be Latin. */
   titleOf: (exam: string) => `کارنامه: ${exam}`,

@@ -32,15 +32,6 @@ export const examinedTextCopy = {
   removed: 'نوشته پاک شد.',
 } as const
 
-/** The button that has a text examined. */
-export const examineCopy = {
-  act: 'بررسی رایگان ماشین',
-  first: 'اول ببین ماشین چه می‌بیند',
-  text: 'متنت به سرور سنجه می‌رود و همان‌جا، رایگان و بی‌نمره، بررسی می‌شود. تا پاکش نکنی، در «نوشته‌های بررسی‌شده» می‌ماند.',
-  failed: 'این نوشته بررسی نشد. متنت سر جایش است.',
-  changed: 'نوشته‌ات از آن وقت عوض شده است. دوباره بررسی کن تا ببینی چه درست شد.',
-} as const
-
 /** Words of the page that rewrites a text beside its findings. */
 export const rewriteCopy = {
   title: 'بازنویسی',
@@ -57,11 +48,4 @@ export const rewriteCopy = {
   foundFailed: 'فهرست بارگذاری نشد؛ بازنویسی بدون آن هم می‌شود.',
   act: 'بررسی و مقایسه',
   same: 'این متن همان نوشته‌ی قبلی است. چیزی را عوض کن و بعد بررسی کن.',
-} as const
-
-/** Handing one of them in to a teacher. */
-export const submitExaminedCopy = {
-  title: 'فرستادن نوشته‌ی بررسی‌شده',
-  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هر چه از مدرس پرسیده‌ای هم همراهش می‌رود.',
-  about: (title: string, words: number) => `${title}: ${count(words)} کلمه`,
 } as const

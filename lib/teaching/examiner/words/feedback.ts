@@ -1,3 +1,4 @@
+import { examineCopy } from './examine'
 import { type FindingKind } from '../rules/finding'
 import { familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
@@ -34,7 +35,7 @@ export const feedbackCopy = {
   running: 'در حال بررسی نوشته‌ات؛ چند ثانیه…',
   crowded: 'صف شلوغ است؛ می‌توانی بروی، نتیجه همین‌جا می‌ماند.',
   runFailed: 'این نوشته بررسی نشد. متنت سر جایش است.',
-  limited: 'امروز به سقف بررسی‌ها رسیده‌ای. فردا دوباره این‌جا را باز کن.',
+  limited: examineCopy.limited,
   notYet: 'این متن هنوز بررسی نشده است.',
   again: 'دوباره بررسی کن',
   partly: 'بخشی از بررسی زبان این بار انجام نشد؛ این فهرست کوتاه‌تر از همیشه است.',

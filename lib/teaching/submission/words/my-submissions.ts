@@ -1,7 +1,6 @@
 import { type CandidateState } from '@/lib/sittings/result/rules/submission-state'
-import { type ReturnReason, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
-import { formatBand, formatDecimal } from '@/lib/platform/format/number'
+import { formatBand } from '@/lib/platform/format/number'
 import { formatWorkingTime } from '@/lib/platform/format/working-time'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -13,18 +12,12 @@ const stateNames: Readonly<Record<CandidateState, string>> = {
   withdrawn: 'پس گرفته شده',
   returned: 'برگردانده شده',
 }
-const returnReasons: Readonly<Record<ReturnReason, string>> = {
-  unreadable: 'متن خواندنی نبود.',
-  wrong_task: 'متن به این تکلیف پاسخ نمی‌داد.',
-  not_own_work: 'به نظر مدرس، متن نوشته‌ی خودت نبود.',
-  other: 'مدرس نتوانست این متن را تصحیح کند.',
-}
-const secondOpinionStates: Readonly<Record<SecondOpinionState, string>> = {
-  second: 'نوشته‌ات را مدرس دیگری، بی‌خبر از نمره‌ی اول، دوباره می‌خواند.',
-  third: 'نمره‌ی دو مدرس دست‌کم در یک معیار بیش از یک نمره فاصله داشت؛ مدرس سومی هم می‌خواند و حرف آخر با اوست.',
-  agreed: 'دو مدرس نزدیک به هم نمره دادند؛ نمره‌ات میانگین آن‌هاست.',
-  decided: 'مدرس سوم نمره‌ی نهایی را داد.',
-}
+
+/** While one submission is loaded: all that most of its pages need of its words. */
+export const loadingSubmissionCopy = {
+  loading: 'در حال بارگذاری نوشته…',
+  failed: 'نوشته بارگذاری نشد',
+} as const
 
 export const submissionsCopy = {
   title: 'تصحیح رایتینگ',
@@ -52,194 +45,6 @@ export const submissionsCopy = {
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
   bandName: 'نمره',
   isNew: 'جدید',
-} as const
-
-export const submissionCopy = {
-  loading: 'در حال بارگذاری نوشته…',
-  failed: 'نوشته بارگذاری نشد',
-  missingTitle: 'این نوشته پیدا نشد',
-  missingText: 'یا نشانی درست نیست، یا این نوشته مال حساب دیگری است.',
-  back: 'نوشته‌های من',
-  toResult: 'کارنامه‌ی این آزمون',
-  queuedTitle: 'نوشته‌ات در صف تصحیح است',
-  queuedText: 'هنوز مدرسی شروع نکرده. تا شروع نکند می‌توانی پسش بگیری و سهمیه‌ات همان لحظه برمی‌گردد.',
-  markingTitle: 'مدرسی دارد روی نوشته‌ات کار می‌کند',
-  markingText: 'تا وقتی تصحیح کامل نشود چیزی از آن دیده نمی‌شود. همین که برسد، همین‌جا می‌بینی‌اش.',
-  withdrawnTitle: 'این نوشته را پس گرفتی',
-  withdrawnText: 'سهمیه‌اش برگشت و هر وقت بخواهی می‌توانی متن دیگری بفرستی.',
-  returnedTitle: 'مدرس این نوشته را برگرداند',
-  returned: returnReasons,
-  returnedCredit: 'سهمیه‌اش به تو برگشته است.',
-  teacherNote: 'یادداشت مدرس:',
-  withdraw: 'پس گرفتن نوشته',
-  withdrawQuestion: 'این نوشته از صف بیرون می‌آید و سهمیه‌اش برمی‌گردد. پس گرفته شود؟',
-  withdrawYes: 'بله، پس بگیر',
-  no: 'نه',
-  yourNote: 'یادداشتت برای مدرس',
-  yourText: 'نوشته‌ی تو',
-  print: 'چاپ یا ذخیره‌ی PDF',
-  bandsTitle: 'نمره‌ها',
-  writingBand: 'نمره‌ی نوشتن',
-  criteriaTitle: 'معیار به معیار',
-  /** While their reasons are folded. */
-  briefBands: (criteria: readonly { readonly name: string; readonly band: number | null }[]) =>
-    criteria.map(({ name, band }) => (band === null ? name : `${name} ${formatBand(band * 2)}`)).join('، '),
-  taskBand: (name: string) => `نمره‌ی ${name}`,
-  sum: {
-    title: 'این نمره از کجا آمد؟',
-    mean: (task: string) => `${task}، میانگین چهار معیار`,
-    double: (task: string) => `${task}، میانگین چهار معیار؛ دو برابر حساب می‌شود`,
-    /** Left to right, as sums are written. */
-    formula: (first: number, second: number, mean: number) =>
-      `(${formatDecimal(first, 2)} + ۲ × ${formatDecimal(second, 2)}) ÷ ۳ = ${formatDecimal(mean, 2)}`,
-    rounded: (band: number) => `گردشده تا نزدیک‌ترین نیم‌نمره: ${formatBand(band * 2)}`,
-    note: 'حساب با میانگین‌های گردنشده است؛ نمره‌ای که کنار هر تکلیف می‌بینی جدا گرد شده است.',
-    number: (value: number) => formatDecimal(value, 2),
-  },
-  jumps: {
-    label: 'بخش‌های این صفحه',
-    bands: 'نمره',
-    advice: 'نظر مدرس',
-    criteria: 'معیارها',
-    marks: 'متن',
-    next: 'قدم بعدی',
-  },
-  estimated: 'این نمره نظر مدرس با معیارهای منتشرشده‌ی آزمون است، نه نمره‌ی رسمی آیلتس.',
-  marksTitle: 'نوشته‌ات با نشان‌های مدرس',
-  reading: { label: 'نوشته را چطور ببینم', marks: 'با نشان‌ها', before: 'متن خودم', after: 'با پیشنهادها' },
-  afterNote: 'فقط جایگزین‌هایی که مدرس نوشته در متن آمده‌اند؛ بقیه همان است که نوشتی.',
-  listTitle: 'فهرست نشان‌ها',
-  all: 'همه',
-  none: 'مدرس در این متن نشانی نگذاشته است.',
-  inText: (number: number) => `نشان ${count(number)} در متن`,
-  adviceTitle: 'نظر مدرس',
-  strengths: 'چه چیزی خوب بود',
-  priorities: 'اول این‌ها را درست کن',
-  practice: 'چه تمرین کنی',
-  model: 'نمونه‌ی مدرس از همین پاسخ',
-  remark: 'صدای مدرس',
-  remarkWords: 'متن صدای مدرس',
-  remarkLoad: 'شنیدن نظر مدرس',
-  remarkFailed: 'صدا پخش نشد. دوباره امتحان کن.',
-  redraft: 'نوشتن پیش‌نویس بعدی',
-  redraftText: 'نوشته را با همین نشان‌ها بازنویسی کن و دوباره بفرست؛ می‌بینی کدام نشان‌ها عوض شده‌اند و کدام‌ها مانده‌اند.',
-  redraftCredits: 'پیش‌نویس جدید سهمیه‌ی جدید می‌خواهد.',
-  next: 'پیش‌نویس بعدی این نوشته',
-  previous: 'پیش‌نویس قبلی',
-  carriedTitle: 'نشان‌های پیش‌نویس قبلی چه شد',
-  carriedText: 'نشان‌های پیش‌نویس قبلی را در این متن دنبال کردیم. ماشین پیدایشان کرده، پس شاید جایی اشتباه کند.',
-  asProposed: 'همان‌طور که مدرس پیشنهاد کرده بود',
-  carriedCounts: (verdict: string, number: number) => `${verdict}: ${count(number)}`,
-  historyTitle: 'نمره‌هایی که عوض شده‌اند',
-  because: { released: 'تصحیح اول', looked_again: 'پس از بازبینی', amended: 'پس از اصلاح مدیر' },
-  secondOpinion: {
-    title: 'بازبینی',
-    text: (until: string) =>
-      `اگر فکر می‌کنی نمره‌ات منصفانه نیست، تا ${formatDay(until)} یک بار می‌توانی بخواهی مدرس دیگری، بی‌خبر از نمره‌ی اول، نوشته‌ات را بخواند. نمره ممکن است بالا یا پایین برود.`,
-    reason: 'چرا؟',
-    reasonHint: 'دست‌کم ۲۰ حرف؛ بگو کدام نمره و به چه دلیل.',
-    tooShort: 'کمی بیشتر بنویس؛ دست‌کم ۲۰ حرف.',
-    ask: 'درخواست بازبینی',
-    states: secondOpinionStates,
-    due: (at: string) => `نتیجه تا ${formatDeadline(at)} می‌رسد.`,
-    late: 'بازبینی دیرتر از قولمان شده است. همین که تمام شود، نتیجه را همین‌جا می‌بینی.',
-    bands: (bands: readonly string[]) => `نمره‌ی مصحح‌ها: ${bands.join('، ')}`,
-    reader: (round: number) => `مصحح ${['اول', 'دوم', 'سوم'][round - 1] ?? count(round)}`,
-    marksAbove: 'نشان‌های این مصحح در متن بالا، کنار نشان‌های مصحح اول، آمده است.',
-    yourReason: 'دلیلی که نوشتی:',
-    askedByProgram:
-      'این بازبینی را خودمان خواستیم: نمره‌ی مدرس و نظر ماشین دست‌کم در یک معیار بیش از یک نمره فاصله داشت. مدرس دوم نه آن نمره را می‌بیند و نه نظر ماشین را.',
-    asked: 'درخواستت ثبت شد.',
-  },
-} as const
-
-export const submitCopy = {
-  lessonTextHere: (title: string) =>
-    `تکلیف درس «${title}» و نوشته‌ات از همان درس آمده است. پیش از فرستادن، نوع تکلیف را ببین.`,
-  lessonTextMissing: (title: string) =>
-    `تکلیف درس «${title}» آمده است. نوشته‌ای روی این دستگاه نبود: متن هر درس فقط روی همان دستگاهی می‌ماند که با آن نوشته‌ای.`,
-  lessonWithoutTask: 'این درس تکلیف نوشتن ندارد. تکلیف را خودت انتخاب کن.',
-  title: 'فرستادن نوشته برای تصحیح',
-  lead: 'تا نفرستی، متن روی همین دستگاه می‌ماند.',
-  taskTitle: 'تکلیف',
-  kind: 'کدام تکلیف؟',
-  /** What is written for each task, which is what people call it, and its number in the test. */
-  kinds: {
-    task1_academic: { text: 'نمودار', note: 'تکلیف ۱', name: 'نمودار، تکلیف ۱ آکادمیک' },
-    task1_general: { text: 'نامه', note: 'تکلیف ۱', name: 'نامه، تکلیف ۱ جنرال' },
-    task2: { text: 'مقاله', note: 'تکلیف ۲', name: 'مقاله، تکلیف ۲' },
-  },
-  from: { bank: 'از تکلیف‌های سنجه', own: 'سؤال خودم' },
-  fromLabel: 'صورت سؤال',
-  search: 'جست‌وجو در تکلیف‌ها',
-  searchHint: 'بخشی از موضوع، فارسی یا انگلیسی',
-  noTask: 'تکلیفی با این واژه‌ها نیست؛ با واژه‌های کمتری بگرد یا صورت سؤال را خودت بنویس.',
-  tasksLoading: 'در حال بارگذاری تکلیف‌ها…',
-  tasksFailed: 'تکلیف‌ها بارگذاری نشد',
-  chooseOf: (tasks: number) => `یکی از ${count(tasks)} تکلیف را انتخاب کن`,
-  moreTasks: (tasks: number) => `و ${count(tasks)} تکلیف دیگر؛ برای دیدنشان جست‌وجو کن.`,
-  change: 'تکلیف دیگر',
-  /** No middle dot between figures: it looks like a Persian zero. */
-  taskOf: (title: string, minutes: number) => `${title}، ${count(minutes)} دقیقه`,
-  question: 'صورت سؤال، همان‌طور که هست',
-  textTitle: 'نوشته‌ی تو',
-  text: 'متن انگلیسی',
-  textOf: (task: string) => `متن ${task}`,
-  words: (words: number, minimum: number) => `${count(words)} کلمه؛ حداقل آزمون ${count(minimum)}`,
-  short: 'کمتر از حداقل است: می‌توانی بفرستی، ولی متن کوتاه معمولاً نمره‌ی کمتری می‌گیرد.',
-  file: {
-    choose: 'آوردن متن از فایل',
-    hint: 'فایل Word (‎.docx) یا متن ساده، تا ۲ مگابایت؛ متنش را برمی‌داریم و خود فایل را نگه نمی‌داریم',
-    wrong: 'این فایل نه Word (‎.docx) است و نه متن ساده، یا از ۲ مگابایت بزرگ‌تر است.',
-    failed: 'متن این فایل خوانده نشد.',
-    replaced: 'متن فایل جای‌گذاری شد.',
-    cut: 'فایل بلندتر بود؛ تا جایی که جا داشت آوردیم.',
-    question: 'متن فایل جایگزین نوشته‌ات می‌شود. ادامه بدهیم؟',
-    yes: 'بله، جایگزین کن',
-  },
-  note: 'یادداشت برای مدرس (اختیاری)',
-  noteHint: 'مثلاً: بیشتر روی پیوند جمله‌ها نظر بده.',
-  sendTitle: 'بعد بده مدرس تصحیح کند',
-  credits: (left: number, cost: number) =>
-    left < cost
-      ? `برای این کار ${count(cost)} سهمیه لازم است و ${left === 0 ? 'سهمیه‌ای نداری' : `${count(left)} تا داری`}.`
-      : `از ${count(left)} سهمیه‌ات ${cost === 1 ? 'یکی' : `${count(cost)} تا`} کنار گذاشته می‌شود؛ تا مدرسی شروع نکرده، می‌توانی پس بگیری.`,
-  buy: 'خرید سهمیه',
-  submit: 'بفرست برای تصحیح',
-  sending: 'در حال فرستادن…',
-  sent: 'نوشته‌ات به صف تصحیح رفت.',
-  gaps: {
-    task: 'اول تکلیف را انتخاب کن.',
-    question: 'صورت سؤال را بنویس (دست‌کم ۱۰ حرف).',
-    few: (min: number) => `متن خیلی کوتاه است؛ دست‌کم ${count(min)} کلمه لازم است.`,
-    many: (max: number) => `متن خیلی بلند است؛ بیشتر از ${count(max)} کلمه نشود.`,
-    nothing: 'در این آزمون چیزی ننوشته‌ای؛ متنی برای تصحیح نیست.',
-    credits: 'اول سهمیه بخر؛ نوشته‌ات همین‌طور می‌ماند.',
-    gift: 'اول تصحیح رایگانت را بگیر؛ نوشته‌ات همین‌طور می‌ماند.',
-    giftAndCredits: 'اول تصحیح رایگانت را بگیر و بقیه‌ی سهمیه را بخر؛ نوشته‌ات همین‌طور می‌ماند.',
-    same: 'این متن همان پیش‌نویس قبلی است. چیزی را عوض کن و بعد بفرست.',
-  },
-  left: {
-    title: 'نوشته‌ی دیگری هم این‌جا مانده است',
-    text: (at: string) => `از ${formatDayAndTime(at)} روی همین دستگاه مانده و هنوز فرستاده نشده است:`,
-    stays: 'اگر بازش کنی، نوشته‌ای که الان باز است هم می‌ماند و می‌توانی به آن برگردی.',
-    bringBack: 'باز کردن این نوشته',
-    discard: 'پاک کردن',
-    discardQuestion: 'این نوشته از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.',
-  },
-  keeping: 'در حال ذخیره…',
-  saved: 'روی همین دستگاه ذخیره شد.',
-  notSaved: 'این مرورگر نوشته‌ات را نگه نمی‌دارد؛ پیش از بستن صفحه بفرستش.',
-  sittingTitle: 'فرستادن نوشته‌ی آزمون',
-  sittingText: 'نوشته‌ات همان‌طور که تحویل داده‌ای پیش مدرس می‌رود. با رسیدن تصحیح، نمره‌ی نوشتن در کارنامه‌ات می‌آید.',
-  sittingTask: (task: string, words: number) => (words === 0 ? `${task}: نوشته نشده` : `${task}: ${count(words)} کلمه`),
-  sittingCost: (credits: number) =>
-    `هر متن یک سهمیه می‌خواهد و تکلیفی که ننوشته باشی سهمیه نمی‌خواهد؛ این‌جا ${credits === 0 ? 'سهمیه‌ای لازم نیست' : `${count(credits)} سهمیه لازم است`}.`,
-  toSubmissions: 'دیدن نوشته‌های فرستاده‌شده',
-  anew: 'این متن را نوشته‌ی جدیدی حساب کن',
-  redraftTitle: 'پیش‌نویس بعدی',
-  redraftLead: 'نوشته‌ی قبلی با نشان‌های مدرس کنارت است. متن جدید را بنویس؛ خود نوشته‌ی قبلی دست نمی‌خورد.',
-  old: 'پیش‌نویس قبلی با نشان‌ها',
 } as const
 
 export const sampleSubmissionCopy = {

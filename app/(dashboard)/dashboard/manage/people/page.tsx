@@ -4,7 +4,7 @@ import { BulkGrant } from '@/components/site/person/bulk-grant'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { invitationsCopy } from '@/lib/accounts/invitation/words'
-import { peopleCopy } from '@/lib/accounts/person/words'
+import { peopleCopy } from '@/lib/accounts/person/words/person'
 import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: peopleCopy.title }

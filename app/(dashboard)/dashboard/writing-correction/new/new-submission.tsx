@@ -8,7 +8,8 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadingSubmissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/submit'
 import { isUuid } from '@/lib/platform/text/url/ids'
 
 const NewEssay = dynamic(
@@ -65,7 +66,7 @@ export function NewSubmission() {
         title={previous === null ? copy.title : copy.redraftTitle}
         lead={previous === null ? copy.lead : copy.redraftLead}
       />
-      <QueryRegion query={me} words={submissionCopy} bars={['h-64', 'h-96']}>
+      <QueryRegion query={me} words={loadingSubmissionCopy} bars={['h-64', 'h-96']}>
         {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
       </QueryRegion>
     </>

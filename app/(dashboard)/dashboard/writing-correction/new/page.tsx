@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { NewSubmission } from './new-submission'
-import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/submit'
 
 export const metadata: Metadata = { title: submitCopy.title }
 

@@ -4,7 +4,7 @@ import { AttemptsCard } from '@/components/site/person/attempts-card'
 import { GrantsCard } from '@/components/site/person/grants-card'
 import { OrdersCard } from '@/components/site/person/orders-card'
 import { SubmissionsCard } from '@/components/site/person/submissions-card'
-import { personCopy } from '@/lib/accounts/person/words'
+import { personCopy } from '@/lib/accounts/person/words/person'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 

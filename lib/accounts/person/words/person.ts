@@ -1,14 +1,10 @@
+import { roleNames } from './names'
 import { formatPercent } from '@/lib/platform/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-
-export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
-/** Shown in place of the name of a deleted account. */
-export const forgottenName = 'حساب پاک‌شده'
-export const personStates = { active: 'فعال', suspended: 'مسدود', invited: 'بدون رمز' } as const
 
 export const peopleCopy = {
   title: 'کاربرها',

@@ -1,0 +1,14 @@
+/**
+ * What stands around the content of any page. Apart from the words of the public site, which are those of its menu and its footer: signed-in pages have
+ * neither.
+ */
+export const frameCopy = {
+  /** The site's, as it stands at the end of each title. */
+  name: 'سنجه',
+  /** For keyboards, before everything else. */
+  skipToContent: 'رفتن به متن اصلی',
+  /** For screen readers. */
+  breadcrumbs: 'مسیر این صفحه',
+  /** The first of the breadcrumbs. */
+  home: 'خانه',
+} as const

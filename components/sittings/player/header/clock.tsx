@@ -26,6 +26,7 @@ export function Clock() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only show the seconds */}
       <p
         role="timer"
+        aria-label={text}
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard and touch must reach the seconds too
         tabIndex={0}

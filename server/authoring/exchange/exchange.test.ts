@@ -53,6 +53,19 @@ const stored = async () =>
     )
   )[0]?.n
 
+test('a file without a question for the chosen skill makes no empty paper, and the report says why', async () => {
+  const count = await stored()
+  const readAs = async (query: string) =>
+    ImportReport.parse(await (await send(strToU8('Describe the pier in 150 words. {}'), query, other.token)).json())
+  expect(await readAs('?store=true&skill=reading')).toMatchObject({
+    format: 'gift',
+    papers: [],
+    problems: [{}, { places: [expect.stringContaining('pier')] }],
+  })
+  expect(await stored()).toBe(count)
+  expect(await readAs('?skill=writing')).toMatchObject({ problems: [], papers: [{ source: { found: 1, taken: 1 } }] })
+})
+
 test('an imported bundle is exported byte for byte', async () => {
   const reply = await fetchExport('bundle')
   expect(reply.headers.get('content-disposition')).toContain('academic-mock-1')

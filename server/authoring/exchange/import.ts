@@ -44,6 +44,8 @@ export async function importPapers(
   if (findOpeningIssue(draft) !== null) return refuse({ kind: 'too-large' })
   const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
+  // The report says why nothing is left, for example essays in a file for a reading paper.
+  if (counts.taken === 0) return { format, readAs, papers: [], problems: report }
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
   if (!request.store || (hasDoubts && !request.isConfirmed)) return { format, readAs, papers: [paper], problems: [] }
   const id = idOf(0)

@@ -25,7 +25,7 @@ export function CaseActs({ shown, me, acts }: ActsProps) {
   return (
     <section
       aria-label={copy.acts}
-      className="grid gap-4 rounded-md border border-line bg-surface p-4 text-sm print:hidden"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 text-sm print:hidden"
     >
       {isOpen && isManager && <HandOver shown={shown} acts={acts} />}
       <PlainSelect
@@ -76,8 +76,8 @@ function Merge({ no, acts: { run, isBusy } }: { no: number; acts: CaseAct }) {
   const targetNumber = Number(foldDigits(typed).trim())
   const isNumber = Number.isInteger(targetNumber) && targetNumber > 0
   return (
-    <div className="grid gap-2">
-      <label className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <span className="font-semibold">{copy.merge}</span>
         <input
           inputMode="numeric"

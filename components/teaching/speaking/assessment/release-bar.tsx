@@ -5,6 +5,7 @@ import { FootBar } from '@/components/documents/editor/foot-bar'
 import { Button } from '@/components/ui/button/button'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
@@ -45,8 +46,12 @@ function Release({ card: { id }, cardEditor }: ReleaseBarProps) {
           {describe(save, gaps)}
         </p>
       </div>
-      {gaps.length === 0 && (
+      {gaps.length === 0 ? (
         <ConfirmButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
+      ) : (
+        <Button variant="outline" onClick={() => toast.add({ title: describeGaps(gaps), color: 'warning' })}>
+          {copy.release.act}
+        </Button>
       )}
     </FootBar>
   )
@@ -56,8 +61,10 @@ function Release({ card: { id }, cardEditor }: ReleaseBarProps) {
 function describe(save: ReleaseBarProps['cardEditor']['save'], gaps: readonly ReviewGap[]): string {
   if (save === 'unsaved') return copy.card.unsaved
   if (save !== 'saved' && save !== 'saving') return copy.card.seeAbove
-  return gaps.length === 0 ? copy.ready : gaps.map((gap) => copy.gaps[gap]).join(' ')
+  return gaps.length === 0 ? copy.ready : describeGaps(gaps)
 }
+
+const describeGaps = (gaps: readonly ReviewGap[]) => gaps.map((gap) => copy.gaps[gap]).join(' ')
 
 function Recall({ card: { id }, until }: { card: SpeakingCard; until: string }) {
   const recall = useMutation({ mutationFn: () => recallSpeaking({ params: { id } }), onSuccess: useShowCard(id) })

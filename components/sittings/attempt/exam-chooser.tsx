@@ -1,36 +1,47 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { Card } from '@/components/ui/card'
-import { Combobox } from '@/components/ui/form/select/combobox'
+import Link from 'next/link'
+import { Chevron } from '@/components/ui/chevron'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/authoring/exam/queries/exams'
 import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
-import { selectWords } from '@/lib/platform/words/select'
-import { foldForSearch } from '@/lib/platform/search/search'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
+import { formatDuration } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
 
 /** Chooses an exam if the URL names none. */
 export function ExamChooser() {
-  const router = useRouter()
   const query = useQuery(examsQuery())
   return (
-    <QueryRegion query={query} bars={['h-40 max-w-xl']}>
+    <QueryRegion query={query} bars={['h-80']}>
       {({ items }) => (
-        // Room for the list, which opens below its field.
-        <Card className="mb-72 max-w-xl">
-          <Combobox
-            label={copy.chooseExam}
-            hint={copy.chooseHint}
-            options={items.filter(isMockExam).map(({ slug, title }) => ({ value: slug, label: title }))}
-            value={null}
-            onChange={(slug) => router.push(paths.newAttempt(slug))}
-            words={selectWords}
-            fold={foldForSearch}
-          />
-        </Card>
+        <ul
+          aria-label={copy.chooseExam}
+          className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2"
+        >
+          {items.filter(isMockExam).map(({ slug, title, module, papers }) => (
+            <li key={slug} className="-mb-px border-b border-line sm:odd:border-e">
+              <Link
+                href={paths.newAttempt(slug)}
+                prefetch={false}
+                className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block leading-6 font-semibold">{title}</span>
+                  <span className="block text-xs text-ink-soft">
+                    {copy.examFacts(
+                      moduleNames[module],
+                      formatDuration(papers.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)),
+                    )}
+                  </span>
+                </span>
+                <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </QueryRegion>
   )

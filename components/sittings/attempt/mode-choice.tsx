@@ -19,7 +19,7 @@ export function ModeChoice({ value, only, onChange }: ModeChoiceProps) {
         <label
           key={mode}
           className={classNames(
-            'flex cursor-pointer gap-4 rounded-lg border-2 bg-surface p-5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+            'flex cursor-pointer gap-4 rounded-lg border-2 bg-surface px-5 py-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
             value === mode ? 'border-ink inset-ring inset-ring-ink' : 'border-line',
           )}
         >
@@ -37,6 +37,8 @@ export function ModeChoice({ value, only, onChange }: ModeChoiceProps) {
             <span className="block font-bold">{copy.modes[mode].title}</span>
             <span id={`mode-${mode}`} className="mt-1 block text-sm text-ink-soft">
               {copy.modes[mode].text}
+              {/* The rest is read by whoever wants this mode: both in full would fill a phone. */}
+              {value === mode && ` ${copy.modes[mode].more}`}
             </span>
           </span>
         </label>

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { FootBar } from '@/components/documents/editor/foot-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -123,7 +124,10 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
         </ul>
       </section>
       <StartNotices open={open} error={start.error} />
-      <div>
+      <p className="text-sm text-ink-soft">
+        {copy.startNote} {left !== null && left > 0 && copy.attemptsLeft(left)}
+      </p>
+      <FootBar label={copy.start}>
         <Button
           size="large"
           pending={start.isPending || start.isSuccess}
@@ -133,9 +137,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
         >
           {copy.start}
         </Button>
-        <p className="mt-2 text-sm text-ink-faint">{copy.startNote}</p>
-        {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
-      </div>
+      </FootBar>
     </div>
   )
 }

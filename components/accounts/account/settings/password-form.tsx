@@ -43,7 +43,7 @@ export function PasswordForm({ typed = {} }: { typed?: TypedValues }) {
     >
       <PasswordField {...passwordFields.current} show={fields.show} hide={fields.hide} />
       <PasswordField {...passwordFields.next} show={fields.show} hide={fields.hide} />
-      <SubmitButton>{settings.passwordSubmit}</SubmitButton>
+      <SubmitButton variant="outline">{settings.passwordSubmit}</SubmitButton>
     </Form>
   )
 }

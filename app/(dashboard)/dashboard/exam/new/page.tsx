@@ -27,7 +27,7 @@ export default async function NewAttemptPage({ searchParams }: PageProps<'/dashb
     <>
       <PageHeading title={newAttemptCopy.title} lead={newAttemptCopy.chooseLead} />
       <LazyExamChooser>
-        <Skeleton className="h-40 max-w-xl" />
+        <Skeleton className="h-80" />
       </LazyExamChooser>
     </>
   )

@@ -20,7 +20,6 @@ export { NotesPanel } from './notes/notes-panel'
 export { ClosedCover } from './overlays/closed-cover'
 export { RestartOffer } from './overlays/restart-offer'
 export { PracticeControls } from './recording/practice-controls'
-export { PracticeTranscript } from './recording/practice-transcript'
 export { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
 
 /** Above the test. */

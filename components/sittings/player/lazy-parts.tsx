@@ -3,6 +3,7 @@
 // oxlint-disable-next-line ours/no-restricted-syntax -- the player renders when a section runs, and is never hydrated
 import { lazy, type ReactNode, Suspense } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type MapGroup, type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
 import { type Chosen } from './marks/choose-words'
@@ -19,6 +20,7 @@ const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => emptyMo
 const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => emptyModule))
 const CheckButton = lazy(() => import('./checks/check-button').catch(() => emptyModule))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => emptyModule))
+const LateTranscript = lazy(() => import('./recording/practice-transcript').catch(() => emptyModule))
 const LateHelpText = lazy(() => untilLoaded(() => import('./dialogs/help-text')))
 const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => emptyModule))
 const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => emptyModule))
@@ -96,6 +98,17 @@ export function PartSelfChecks(props: { part: Part }) {
     !isPlacement && (
       <Suspense>
         <PartChecks {...props} />
+      </Suspense>
+    )
+  )
+}
+
+/** Replays the last line and shows the transcript, in practice only: a mock never has them. */
+export function Transcript(props: { audioPlayer: AudioPlayer; className: string }) {
+  return (
+    useIsPractice() && (
+      <Suspense>
+        <LateTranscript {...props} />
       </Suspense>
     )
   )

@@ -15,7 +15,13 @@ import { PushButton } from '../push-button'
 type Loaded = { readonly lines: readonly TranscriptLine[]; readonly fault: string | null } | 'loading' | null
 
 /** In practice: replays the last line and, on request, shows the transcript in step with the sound. */
-export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: AudioPlayer; className: string }) {
+export default function PracticeTranscript({
+  audioPlayer,
+  className,
+}: {
+  audioPlayer: AudioPlayer
+  className: string
+}) {
   const { session } = usePlayer()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [isShown, setShown] = useState(false)

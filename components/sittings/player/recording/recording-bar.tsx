@@ -12,6 +12,7 @@ import { useIsRestartAsked, usePlayer, useSignal, useView } from '../player-cont
 import { type AudioSource } from './audio-source'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
+import { Transcript } from '../lazy-parts'
 import { useLoadState } from './use-recording-load'
 import { useCanSetVolume, VolumeSlider } from './volume-slider'
 
@@ -81,7 +82,7 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
 }
 
 function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
-  const { session, content, isPlacement } = usePlayer()
+  const { content, isPlacement } = usePlayer()
   const later = useLaterCode()
   // A placement is heard as in the test: once, and without its text.
   if (isPlacement) return null
@@ -94,7 +95,7 @@ function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
         durationMs={content.recording?.durationMs ?? 0}
         className={TIGHT}
       />
-      {session.id !== 'preview' && <later.PracticeTranscript audioPlayer={audioPlayer} className={TIGHT} />}
+      <Transcript audioPlayer={audioPlayer} className={TIGHT} />
     </>
   )
 }

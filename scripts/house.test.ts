@@ -129,3 +129,15 @@ test('no text is cut after a number of lines: wider spacing of letters would hid
     .filter((file) => file.endsWith('.tsx') && /\b(?:line-clamp-|truncate\b|text-ellipsis)/.test(read(file)))
   expect(cut.toSorted()).toEqual(allowed)
 })
+
+test('every table has a name: a caption, or the label of what it shows (WCAG 1.3.1)', () => {
+  // A table of a paper takes the name of its caption or group from its props.
+  const allowed = ['components/paper/content/table-view.tsx']
+  const nameless = readdirSync(path.join(root, 'components'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join('components', file))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) =>
+      [...read(file).matchAll(/<table\b[^]{0,160}/g)].some(([text]) => !/aria-label|<caption/.test(text)),
+    )
+  expect(nameless.toSorted()).toEqual(allowed)
+})

@@ -33,7 +33,7 @@ export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGr
           <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <div className="overflow-x-auto rounded-md border border-line">
-          <table className="w-full text-sm">
+          <table aria-label={wizardCopy.details} className="w-full text-sm">
             <tbody>
               {listKeyRows(proposed).map((row) => (
                 <tr key={row.ref} className="border-b border-line align-top last:border-0">

@@ -58,7 +58,7 @@ function Attendance({ rows }: { rows: Log['attendance'] }) {
         <p className="text-ink-soft">{copy.nobody}</p>
       ) : (
         <ScrollBox label={copy.attendance}>
-          <table className="w-full text-sm">
+          <table aria-label={copy.attendance} className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
                 {[...heads, ...times].map((head) => (
@@ -102,7 +102,7 @@ function LogLines({ lines }: { lines: Log['lines'] }) {
         <p className="text-ink-soft">{copy.noLines}</p>
       ) : (
         <ScrollBox label={copy.lines}>
-          <table className="w-full text-sm">
+          <table aria-label={copy.lines} className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
                 {[copy.time, copy.who, copy.what, copy.whoDid].map((head) => (

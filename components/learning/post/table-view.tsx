@@ -21,16 +21,21 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
   const hasHead = first.content.every((cell) => cell.type === 'tableHeader')
   // The scroll container has the table's direction: scrolling must begin at the first column.
   const isLeftToRight = isEnglish(rows)
+  const label = postCopy.table(first.content.map(wordsOf).filter(Boolean))
   return (
     <div
       dir={isLeftToRight ? 'ltr' : undefined}
       role="group"
-      aria-label={postCopy.table(first.content.map(wordsOf).filter(Boolean))}
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="my-7 scroll-shade overflow-x-auto rounded-md border border-line"
     >
-      <table lang={isLeftToRight ? 'en' : undefined} className={`w-full border-collapse text-sm sm:text-base ${CELLS}`}>
+      <table
+        aria-label={label}
+        lang={isLeftToRight ? 'en' : undefined}
+        className={`w-full border-collapse text-sm sm:text-base ${CELLS}`}
+      >
         {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
         <tbody className="divide-y divide-line">
           {(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}

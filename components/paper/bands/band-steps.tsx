@@ -50,7 +50,7 @@ export function BandSteps<K extends string>({ drafts, criteria }: BandStepsProps
       <details>
         <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.table}</summary>
         <div className="overflow-x-auto">
-          <table className="w-full text-sm">
+          <table aria-label={copy.table} className="w-full text-sm">
             <thead>
               <tr>
                 <th scope="col" className="px-2 py-1 text-start">

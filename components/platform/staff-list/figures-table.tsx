@@ -12,7 +12,7 @@ const SCROLLED = { role: 'group', tabIndex: 0 } as const
 export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
   return (
     <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto print:overflow-visible">
-      <table className="w-full text-sm">
+      <table aria-label={label} className="w-full text-sm">
         <thead>
           <tr className="text-xs text-ink-soft">
             {heads.map((head) => (

@@ -40,7 +40,7 @@ function BoardTable({ board: { month, rows } }: { board: Leaderboard }) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">{copy.none}</p>
       ) : (
-        <table className="w-full">
+        <table aria-label={copy.of(month)} className="w-full">
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
               {[copy.place, copy.nickname, copy.band].map((head) => (

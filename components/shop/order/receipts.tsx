@@ -77,7 +77,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         )}
       </dl>
       <div className="mt-6 overflow-x-auto print:overflow-visible">
-        <table className="w-full text-sm">
+        <table aria-label={kind === 'sale' ? copy.title : copy.refundTitle} className="w-full text-sm">
           <thead>
             <tr className="border-b border-line-strong">
               <Head>{copy.item}</Head>

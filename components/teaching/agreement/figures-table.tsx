@@ -13,7 +13,7 @@ const SCROLLED = { role: 'group', tabIndex: 0 } as const
 export function FiguresTable({ label, head, rows }: FiguresTableProps) {
   return (
     <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto rounded-lg border border-line">
-      <table className="w-full text-sm">
+      <table aria-label={label} className="w-full text-sm">
         <thead className="bg-sunken">
           <tr>
             {head.map((cell) => (

@@ -20,7 +20,7 @@ export default function RuleFigures() {
             <p className="text-sm text-ink-soft">{copy.none}</p>
           ) : (
             <div {...SCROLLED} aria-label={copy.title} className="scroll-shade overflow-x-auto">
-              <table className="w-full text-sm">
+              <table aria-label={copy.title} className="w-full text-sm">
                 <thead>
                   <tr className="text-start text-xs text-ink-soft">
                     {Object.values(copy.columns).map((column) => (

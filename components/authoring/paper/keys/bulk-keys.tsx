@@ -96,7 +96,7 @@ function Preview({ rows, places }: { rows: readonly ProvedRow[]; places: readonl
       aria-label={keysCopy.bulkPreview}
       className="max-h-80 overflow-auto rounded-md border border-line"
     >
-      <table className="w-full text-sm">
+      <table aria-label={keysCopy.bulkPreview} className="w-full text-sm">
         <thead className="bg-sunken text-start">
           <tr>
             {[keysCopy.line, keysCopy.question, keysCopy.accepted, keysCopy.becomes].map((head) => (

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ListState } from '@/components/documents/editor/list/list-filter'
 import { ListFilters } from '@/components/documents/editor/list/list-filters'
 import { paperListCopy, paperListWords, paperStates } from '@/lib/authoring/paper/words/paper-list'
+import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
-import { paperFilters } from './paper-list'
+import { describePaper, paperFilters } from './paper-list'
 
 const copy = { ...paperListWords, ...paperListCopy }
 
@@ -76,4 +77,17 @@ test('on a phone the filters are collapsed under a button that shows how many ar
   fireEvent.click(fold)
   expect(fold).toHaveAttribute('aria-expanded', 'true')
   expect(inside).not.toHaveClass('max-sm:hidden')
+})
+
+test('a paper without a title has a name in the list: its link would have none', () => {
+  const paper = {
+    id: MINE.id,
+    skill: 'reading',
+    module: 'academic',
+    state: 'new',
+    exams: [],
+    savedAt: '2026-11-29T10:00:00Z',
+  }
+  expect(describePaper({ ...paper, title: '' } as never).title).toBe(paperNames.untitled.reading)
+  expect(describePaper({ ...paper, title: 'Tides' } as never).title).toBe('Tides')
 })

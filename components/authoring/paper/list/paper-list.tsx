@@ -25,6 +25,7 @@ import {
   paperListWords,
   paperStates,
 } from '@/lib/authoring/paper/words/paper-list'
+import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
 import { type ListFilter, listOwnerFilters } from '@/components/documents/editor/list/list-filters'
@@ -77,13 +78,14 @@ export function PaperList({ skill }: { skill: Skill }) {
       empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
       calls={CALLS}
       describeItem={describePaper}
-      log={({ id, title }, onClose) => <PaperLog id={id} title={title} onClose={onClose} />}
+      log={(paper, onClose) => <PaperLog id={paper.id} title={titleOf(paper)} onClose={onClose} />}
     />
   )
 }
 
-function describePaper(paper: PaperRow) {
-  const { id, title, skill, module, state, savedAt, savedBy, exams, questionCount, partCount } = paper
+export function describePaper(paper: PaperRow) {
+  const { id, skill, module, state, savedAt, savedBy, exams, questionCount, partCount } = paper
+  const title = titleOf(paper)
   return {
     href: paths.editPaper(skill, id),
     title,
@@ -106,6 +108,11 @@ function describePaper(paper: PaperRow) {
       </ExportButton>
     ),
   }
+}
+
+/** A link needs a name: a draft may not have one yet. */
+function titleOf({ title, skill }: PaperRow): string {
+  return title || paperNames.untitled[skill]
 }
 
 function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {

@@ -24,7 +24,7 @@ export default function ClassReport({ taughtClass: { assignments, members } }: {
         tabIndex={0}
         className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible"
       >
-        <table className="w-full text-sm">
+        <table aria-label={copy.title} className="w-full text-sm">
           <thead>
             <tr className="border-b border-line">
               {[copy.exam, copy.handedIn, copy.late].map((head) => (

@@ -44,7 +44,7 @@ export function ClassTable({ taughtClass }: { taughtClass: TaughtClass }) {
             tabIndex={0}
             className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible"
           >
-            <table className="w-full text-sm">
+            <table aria-label={copy.table} className="w-full text-sm">
               <thead>
                 <tr className="border-b border-line text-start">
                   <th scope="col" className="sticky start-0 z-1 min-w-36 bg-surface p-3 print:min-w-0 text-start">

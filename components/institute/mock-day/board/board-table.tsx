@@ -18,7 +18,7 @@ const HEADS = ['number', 'name', 'state', 'section', 'contact', 'saved', 'acts']
 export function BoardTable({ board, ageSeconds, onMore }: BoardTableProps) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
-      <table className="w-full text-sm max-md:block">
+      <table aria-label={copy.board} className="w-full text-sm max-md:block">
         <thead className="border-b border-line bg-sunken max-md:sr-only">
           <tr>
             {HEADS.map((head) => (

@@ -66,7 +66,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
           {copy.after}
         </Button>
       </div>
-      <table ref={place} className="w-full table-fixed text-center text-sm">
+      <table ref={place} aria-labelledby={title} className="w-full table-fixed text-center text-sm">
         <thead>
           <tr>
             {copy.weekdays.map(({ short, long }) => (

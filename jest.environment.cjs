@@ -1,5 +1,6 @@
 // jsdom hides web globals that Node and every browser have. They are restored here; FormData, Blob, AbortController and URL stay jsdom's own, because
 // DOM code in jsdom checks against those classes.
+require('./jest.compile-once.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const names = [

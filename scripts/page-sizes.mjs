@@ -3,7 +3,7 @@
 // at the first use. The second counts all scripts that a browser has loaded once the page is idle: it includes late chunks (forms) and the small
 // scripts of public/, but no prefetched pages. Pages of an exam have a third figure: with the running player, which loads at the candidate's first
 // input. Pages of a kind that name the same scripts run the same code: one of them is opened in the browser, all in `npm test -- --full`. The requests
-// until a page is idle are counted too: on a phone each takes a fraction of a second.
+// until a page is idle are counted too: on a phone each takes a fraction of a second. `--half`: see HALVED.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,6 +25,10 @@ const wholeBudgets = { text: 60, public: 136, form: 140, toy: 155, exam: 169, fi
 const usedBudgets = { exam: 214 }
 /** Requests of a first visit until the page is idle: documents, scripts, styles, fonts, pictures and calls, without the open stream of notifications. */
 const requestBudgets = { text: 12, public: 23, form: 28, toy: 28, exam: 31, first: 25, dashboard: 38, admin: 31 }
+/** With `--half`, of these kinds every second page is opened in the browser; of the others only the scripts that their HTML names are weighed. */
+const HALVED = new Set(['dashboard', 'admin'])
+const opensAll = process.env.FULL === '1'
+const opensHalf = process.argv.includes('--half') && !opensAll
 /** How many pages are measured at once: most of a page's time is waiting until it is idle. */
 const AT_ONCE = 4
 
@@ -37,19 +41,19 @@ export async function checkPageSizes() {
     const browser = await openBrowser()
     try {
       const waiting = Object.entries(await listPages(origin, visitor)).flatMap(([budget, pages]) =>
-        pages.map((page) => ({ budget, page })),
+        pages.map((page, at) => ({ budget, page, isOpened: !opensHalf || !HALVED.has(budget) || at % 2 === 0 })),
       )
       const weighNext = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const { budget, page } = next
+          const { budget, page, isOpened } = next
           const as = VISITORS.has(budget) ? {} : visitor
           const scripts = listScripts(await (await visit(origin, page, as)).text())
           const code = [budget, ...[...scripts].sort()].join(' ')
-          const isKnown = opened.has(code) && process.env.FULL !== '1'
-          opened.add(code)
+          const isKnown = opened.has(code) && !opensAll
+          if (isOpened) opened.add(code)
           const named = sum(scripts)
           const { whole, used, requests } =
-            browser && !isKnown
+            browser && isOpened && !isKnown
               ? await weighLoadedScripts(browser, origin + page, { ...as, isUsed: budget in usedBudgets })
               : { whole: null, used: null, requests: null }
           const isOver =

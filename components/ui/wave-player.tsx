@@ -73,7 +73,9 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
           {formatClock(ms)} / {formatClock(durationMs)}
         </span>
         <label className="text-sm text-ink-soft">
-          <span className="sr-only">{words.speed}</span>
+          <span className="sr-only">
+            {words.speed} {label}
+          </span>
           <NativeSelect value={speed} onChange={({ target }) => choose(Number(target.value))}>
             {SPEEDS.map((item) => (
               <option key={item} value={item}>
@@ -85,6 +87,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
         {act && (
           <Button variant="outline" onClick={() => act.onAct(Math.round((audio.current?.currentTime ?? 0) * 1000))}>
             {act.text}
+            <span className="sr-only">{label}</span>
           </Button>
         )}
       </div>

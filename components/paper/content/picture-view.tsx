@@ -41,7 +41,7 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
 }
 
 /** What a screen reader says of the picture after its name, as text: it can be read sentence by sentence and again. */
-function PictureDetails({ details }: { details: readonly string[] }) {
+export function PictureDetails({ details }: { details: readonly string[] }) {
   return (
     <ul data-no-marks aria-label="Description of the picture" className="sr-only">
       {details.map((sentence) => (

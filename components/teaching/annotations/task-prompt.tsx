@@ -1,7 +1,9 @@
 /* oxlint-disable nextjs/no-img-element -- pictures of tasks are sized at upload (images.unoptimized) */
 import { InlineText } from '@/components/paper/content/inline-text'
+import { PictureDetails } from '@/components/paper/content/picture-view'
 import { Chevron } from '@/components/ui/chevron'
 import { markedTextCopy as copy, taskNames } from '@/lib/teaching/submission/words/annotations'
+import { splitDescription } from '@/lib/paper/content/rules/picture-places'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
 
 type Task = {
@@ -37,17 +39,19 @@ export function TaskPrompt({
           </p>
         ))}
         {table && <PromptTable table={table} />}
-        {picture && (
-          <img
-            src={picture.url}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            className="h-auto max-w-full rounded-sm bg-surface"
-          />
-        )}
+        {picture && <PromptPicture picture={picture} />}
       </div>
     </details>
+  )
+}
+
+function PromptPicture({ picture: { url, alt, width, height } }: { picture: NonNullable<Task['picture']> }) {
+  const [name = '', ...details] = splitDescription(alt)
+  return (
+    <div className="relative">
+      <img src={url} alt={name} width={width} height={height} className="h-auto max-w-full rounded-sm bg-surface" />
+      {details.length > 0 && <PictureDetails details={details} />}
+    </div>
   )
 }
 

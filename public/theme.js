@@ -32,6 +32,17 @@ const noteTheme = () => {
 noteTheme()
 darkSystem?.addEventListener?.('change', noteTheme)
 
+// On wide screens the largest thing above the fold of the home page (components/site/home/screen-picture.tsx). Its element is lazy, because one of its
+// two themes is never shown and the data saver wants neither: without this it would wait for the stylesheet and the layout.
+const fetchFirstPicture = () => {
+  const { dataset } = document.documentElement
+  if (window.location?.pathname !== '/' || 'saves' in dataset || window.innerWidth < 768) return
+  const link = document.createElement('link')
+  const theme = 'dark' in dataset ? '-dark' : ''
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'image', href: `/site/listening${theme}.webp` }))
+}
+fetchFirstPicture()
+
 // Buttons that need no other code (components/ui/button/press-button.tsx): they work while it sleeps.
 const presses = {
   theme: () => {

@@ -26,14 +26,6 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
               {title}
             </a>
           </h3>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {papers.map(({ skill }) => (
-              <Badge key={skill} tone={hueOf(skill)}>
-                {skillNames[skill]}
-              </Badge>
-            ))}
-            {finishedMark}
-          </div>
         </div>
       </div>
       <div className="grid justify-items-end gap-2">
@@ -41,6 +33,14 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
           {examCopy.take}
         </PublicButton>
         {priceRial > 0 && <ExamPrice exam={exam} />}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        {papers.map(({ skill }) => (
+          <Badge key={skill} tone={hueOf(skill)}>
+            {skillNames[skill]}
+          </Badge>
+        ))}
+        {finishedMark}
       </div>
       <p className="col-span-2 text-sm text-ink-soft">
         {examCopy.facts(moduleNames[module], sizeOf(exam))}

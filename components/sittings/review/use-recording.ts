@@ -2,9 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSavingData } from '@/lib/platform/browser/data-saver'
-import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
-import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened-recording'
 
 export type RecordingState =
   | { kind: 'idle' }
@@ -21,7 +19,7 @@ type Recording = {
   readonly hasLight: boolean
 }
 
-/** Loads the recording on first use, then plays from any second. */
+/** Loads the recording, and the code that opens it, on first use; then plays from any second. */
 export function useRecording({ attempt, path, key, file, hasLight }: Recording) {
   const audio = useRef<HTMLAudioElement>(null)
   const load = useRef<RecordingLoad | null>(null)
@@ -31,6 +29,7 @@ export function useRecording({ attempt, path, key, file, hasLight }: Recording) 
 
   const open = useCallback(
     async (openingKey: string) => {
+      const { createDeviceLoad, openSegments, openWhole, readStoredSize } = await loadOpeningCode()
       const stored = hasLight ? await readStoredSize(attempt) : null
       const wanted = hasLight && isSavingData() ? 'light' : 'full'
       // The copy of the section, or of an earlier review, need not be loaded again.
@@ -80,4 +79,13 @@ export function useRecording({ attempt, path, key, file, hasLight }: Recording) 
   }, [url])
 
   return { audio, state, playFrom }
+}
+
+/** Most readers of a review play nothing. */
+async function loadOpeningCode() {
+  const [load, opened] = await Promise.all([
+    import('@/lib/sittings/sealed-recording/client/device-load'),
+    import('@/lib/sittings/sealed-recording/client/opened-recording'),
+  ])
+  return { ...load, ...opened }
 }

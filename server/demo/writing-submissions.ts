@@ -263,7 +263,7 @@ async function open({ enter }: Stage, who: CastName, id: string): Promise<void> 
 async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
   const teacher = await enter('kaveh')
   await teacher.call(assess.claimSubmission, { body: { id } })
-  const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ اعتبارت برگشت.'
+  const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ سهمیه‌ات برگشت.'
   await teacher.call(assess.returnSubmission, { params: { id }, body: { reason: 'not_own_work', note } })
 }
 

@@ -30,7 +30,7 @@ export const CONTACT_MESSAGES = [
     name: 'مادر یک هنرجو',
     replyTo: 'm.sadeghi@mail.example',
     topic: 'question',
-    text: 'دخترم شانزده ساله است. برای آزمون آزمایشی حضوری محدودیت سنی دارید؟ رضایت‌نامه لازم است؟',
+    text: 'دخترم شانزده‌ساله است. برای آزمون آزمایشی حضوری محدودیت سنی دارید؟ رضایت‌نامه لازم است؟',
     when: { daysAgo: 5, at: '21:03' },
     isDone: false,
   },

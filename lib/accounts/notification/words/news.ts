@@ -70,7 +70,7 @@ const workTitles = {
   submission_reminder: 'مهلت تصحیح یک نوشته نزدیک است',
   submission_released: 'نوشته‌ای که برداشته بودی به صف برگشت',
   second_opinion_waiting: 'یک نوشته منتظر بازبینی است',
-  second_opinion_settled: 'بازبینی‌ای که در آن بودی نتیجه داد',
+  second_opinion_settled: 'نتیجه‌ی بازبینی‌ای که در آن بودی آمد',
   speaking_reminder: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است',
   speaking_released: 'آزمون گفتاری‌ای که برداشته بودی به صف برگشت',
   case_opened: 'درباره‌ی کار تو پرونده‌ی جدیدی باز شد',

@@ -13,7 +13,7 @@ const losses: Readonly<Record<DeletionLoss, (count: number) => string>> = {
 
 const waits: Readonly<Record<Deletion['waits'][number], string>> = {
   payment: 'پرداختی باز است یا شاید هنوز پولش برسد',
-  owed: 'پولی بیشتر از سفارش داده‌ای که باید برگردد',
+  owed: 'بیشتر از مبلغ سفارش پرداخته‌ای و باید برگردد',
   refund: 'برگشت پولی در راه است',
   receipt: 'رسیدی هنوز صادر نشده',
   piece: 'مدرسی نوشته‌ات را تصحیح می‌کند',

@@ -45,7 +45,7 @@ const Script = z.object({
   ),
 })
 /** The listening papers of these mocks will be rewritten: faults of their recordings are warnings. */
-const AWAITED = new Set(['academic-mock-1', 'academic-mock-2', 'academic-mock-3', 'general-mock-1', 'general-mock-2'])
+const AWAITED = new Set(['academic-mock-1', 'academic-mock-3', 'general-mock-1', 'general-mock-2'])
 
 const EXERCISE = /^```exercise\n([\s\S]*?)\n```$/gm
 const Exercise = z.object({ id: z.string(), passage: z.array(z.string()).optional() })

@@ -1,4 +1,4 @@
-import { editorsName } from '@/lib/platform/words/site'
+import { editorsName } from '@/lib/platform/words/frame'
 import { article, breadcrumbList, course, organization, priceList, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'

@@ -1,4 +1,5 @@
-import { editorsName, siteCopy } from '@/lib/platform/words/site'
+import { editorsName } from '@/lib/platform/words/frame'
+import { siteCopy } from '@/lib/platform/words/site'
 
 /** Structured data for search engines (schema.org). URLs are absolute: `origin` has no trailing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<

@@ -12,3 +12,6 @@ export const frameCopy = {
   /** The first of the breadcrumbs. */
   home: 'خانه',
 } as const
+
+/** The author of texts without a person; for search engines it is the site. */
+export const editorsName = 'تحریریه‌ی سنجه'

@@ -64,6 +64,3 @@ export const siteCopy = {
   },
   theme: { toDark: 'نمای تیره', toLight: 'نمای روشن' },
 } as const
-
-/** The author of texts without a person; for search engines it is the site. */
-export const editorsName = 'تحریریه‌ی سنجه'

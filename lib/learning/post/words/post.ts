@@ -1,4 +1,4 @@
-import { editorsName } from '@/lib/platform/words/site'
+import { editorsName } from '@/lib/platform/words/frame'
 import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kinds'
 import { type PostKind } from '@/lib/platform/text-kinds'

@@ -113,6 +113,7 @@ export const accountCopy = {
     sessionsLead: 'اگر دستگاهی را نمی‌شناسی، از آن خارج شو و رمزت را عوض کن.',
     thisDevice: 'همین دستگاه',
     lastSeen: (when: string) => `آخرین استفاده: ${when}`,
+    otherSessions: (count: number) => `${persianDigits(count)} دستگاه دیگر`,
     endSession: 'خروج از این دستگاه',
     sessionEnded: 'از آن دستگاه خارج شدی.',
     logOut: 'خروج از حساب',

@@ -36,6 +36,14 @@ test.each<[string, Pasted]>([
     },
   ],
   [
+    'so is an answer behind its question, in brackets or not, even a single one',
+    {
+      text: `${NOTES.replace('Complete the notes below.', 'Answer the questions below.')}7 Who owned the quay? (answer: monks)\n8 When was it built? ______ Answer: 1690\n9 What was sold?`,
+      says: ['short-answer 7=monks 8=1690 9=-'],
+      reads: ['Who owned the quay? _', 'When was it built? _', 'What was sold? _'],
+    },
+  ],
+  [
     'so is a label after a dash or an arrow',
     {
       text: `${JUDGE}1 The quay was built of oak \u2013 TRUE\n2 Ships paid a toll \u2192 NG\n3 The harbour froze = False`,

@@ -2,7 +2,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { type Line, makeLine, MAX_LINE, readCells } from '../document'
 import { type Block, expectNumbers } from './blocks'
 import { hasGap } from './gaps'
-import { findHeadlessKey, readAnswered } from './headless-key'
+import { findHeadlessKey, isKeyBelow, readAnswered } from './headless-key'
 import { type Heading, type NumberRange, readHeading } from './headings'
 import { isOptionLine, readNumberedItem } from './numbered-items'
 import { cutLeadingTexts } from './leading-text'
@@ -167,21 +167,25 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
   return seen
 }
 
-/** A key without a heading is below the last question; if it stayed among the questions, the paper would print it. */
+/**
+ * A key without a heading is below the last question of the paper, or of its own group; if it stayed among the questions, the paper would print it.
+ */
 function readHeadlessKey({ skill, sections, key }: Reading): void {
+  if (skill === 'writing' || key.length > 0) return
   const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
-  const last = groups.at(-1)
-  if (!last || skill === 'writing' || key.length > 0 || sections.at(-1)?.blocks.at(-1) !== last) return
-  const start = findHeadlessKey(last.lines)
-  const ownNumbers = listNumbers(last.lines.slice(0, start), last.range)
-  const askedNumbers = new Set([
-    ...ownNumbers,
-    ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)]),
-  ])
-  const answers = last.lines.slice(start)
-  // The last question has occurred already, so these are not the questions themselves.
-  if (!ownNumbers.has(readAnswered(answers.at(-1)) ?? 0)) return
-  if (answers.every((line) => askedNumbers.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
+  const isLastBlock = sections.at(-1)?.blocks.at(-1) === groups.at(-1)
+  const earlierNumbers = new Set<number>()
+  for (const group of groups) {
+    const start = findHeadlessKey(group.lines)
+    const answered = group.lines.slice(start).flatMap((line) => readAnswered(line) ?? [])
+    const asked = {
+      own: listNumbers(group.lines.slice(0, start), group.range),
+      earlier: earlierNumbers,
+      isLastGroup: isLastBlock && group === groups.at(-1),
+    }
+    if (isKeyBelow(answered, asked)) key.push(...group.lines.splice(start))
+    for (const number of listNumbers(group.lines, group.range)) earlierNumbers.add(number)
+  }
 }
 
 function closeSection({ number, blocks }: OpenSection, skill: Skill): Section {

@@ -36,6 +36,9 @@ export type Surroundings = {
 // Persian: answer, reply, key.
 const ANSWER =
   /^(?:(?:correct )?ans(?:wer)?s?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?(.+)$/i
+/** `Who owned it? (answer: two brothers)`, `When did it close? Answer: 1921`: the answer stands behind its question. */
+const ANSWER_BEHIND =
+  /\s+(?:[([] ?(?:(?:correct )?ans(?:wer)?\.?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?([^[\]]{1,60})[)\]][.]?|(?:Correct )?(?:Answer|Ans|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628) ?[:=] ?(.{1,60}))$/i
 // Persian: explanation, reason.
 const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
 const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
@@ -93,10 +96,18 @@ function renumber(all: readonly Line[], { first, last }: NumberRange): readonly 
   })
 }
 
+type AnswerCut = { readonly text: string; readonly rest: Line }
+
+/** Null before the first question, where the rubric may speak of answers. */
+function cutAnswerBehind(line: Line, number: number | null): AnswerCut | null {
+  const match = number === null ? null : ANSWER_BEHIND.exec(line.plain)
+  return match && { text: match[1] ?? match[2] ?? '', rest: makeLine(line.text.slice(0, match.index), line) }
+}
+
 function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
   let number: number | null = null
   const answers: GroupLines['answers'][number][] = []
-  const rest = all.filter((line, index) => {
+  const rest = all.flatMap((line, index): readonly Line[] => {
     const match = ANSWER.exec(line.plain)
     const answer = answers.at(-1)
     // The reason must not stay in the question, where candidates would see it.
@@ -106,14 +117,16 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
         line: joinLines(answer.line, line),
         text: `${answer.text} ${line.text}`,
       }
-      return false
+      return []
     }
     if (!match?.[1]) {
       number = readNumberedItem(line, isExpected)?.numbers[0] ?? number
-      return true
+      const behind = cutAnswerBehind(line, number)
+      if (behind) answers.push({ number, line, text: behind.text })
+      return [behind?.rest ?? line]
     }
     answers.push({ number, line, text: line.text.slice(line.text.length - match[1].length) })
-    return false
+    return []
   })
   return { rest, answers }
 }

@@ -12,13 +12,18 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 type Print = (instant: string, zone?: string) => string
 
 /** Making a format takes longer than using it: one a zone. */
-function printer(locale: string, options: Intl.DateTimeFormatOptions): Print {
+function cachedFormats(locale: string, options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  return (instant, zone = displayZone()) => {
+  return (zone) => {
     const format = formats.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
     formats.set(zone, format)
-    return format.format(new Date(instant))
+    return format
   }
+}
+
+function printer(locale: string, options: Intl.DateTimeFormatOptions): Print {
+  const formatIn = cachedFormats(locale, options)
+  return (instant, zone = displayZone()) => formatIn(zone).format(new Date(instant))
 }
 
 const dayAndTime = printer(JALALI, { ...DAY, ...TIME })
@@ -68,9 +73,12 @@ export const formatWeekday = printer('fa-IR', { weekday: 'long' })
 /** A Jalali day without its year: «۱۳ مهر». Takes an ISO instant. */
 export const formatDayOfMonth = printer(JALALI, { day: 'numeric', month: 'long' })
 
-const isoDay = printer('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayParts = cachedFormats('en-u-ca-gregory-nu-latn', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
 /** The number of an instant's day, for grouping: days since 1 January 1970. */
 export function dayNumberIn(instant: string, zone = displayZone()): number {
-  return Date.parse(`${isoDay(instant, zone)}T00:00:00Z`) / DAY_MS
+  // By its parts: the order in which a locale prints them differs between engines.
+  const parts = dayParts(zone).formatToParts(new Date(instant))
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(read('year'), read('month') - 1, read('day')) / DAY_MS
 }

@@ -18,6 +18,8 @@ test('reports a question without audio, a missing file, a set without its card a
   await rm(path.join(folder, 'set-1', 'p2-1.mp3'))
   await change('set-2.json', '"card"', '"cards"')
   await change('set-3.json', '"set-3"', '"set-4"')
+  await rm(path.join(folder, 'set-8'), { recursive: true, force: true })
+  await rm(path.join(folder, 'set-9'), { recursive: true, force: true })
   await mkdir(path.join(folder, 'set-9'))
   const { issues } = await examineSets(folder)
   expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([

@@ -36,10 +36,11 @@ export async function readClip(setId: string, clip: string): Promise<Uint8Array<
 }
 
 async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
-  const files = (await readdir(FOLDER)).filter((file) => /^set-\d+\.json$/.test(file)).toSorted()
+  const files = (await readdir(FOLDER)).filter((file) => /^set-\d+\.json$/.test(file))
+  const inOrder = files.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return new Map(
     await Promise.all(
-      files.map(async (file) => {
+      inOrder.map(async (file) => {
         // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks what leaves of them.
         const set = await readJson<SpeakingSet>(path.join(FOLDER, file))
         return [set.id, { set, clips: await readClips(set), models: await readModels(set) }] as const

@@ -58,6 +58,8 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
     'An apostrophe of the key may be missing or misplaced (no published rule; no letter is wrong), except where that makes another word (its). One that the key lacks is refused, and named.',
   'space-in-code': 'Spaces and hyphens mean nothing in a code or postcode, also for the word limit.',
   'weekday-place': 'The weekday of a date may precede or follow it.',
+  'short-name':
+    'A weekday, month, title or street that the key shortens is also right in full; the reverse is for its author: decision 278.',
   'too-many-ticks': 'If too many options are chosen, only the first in list order count; nothing is subtracted.',
   'same-answer-twice': 'In an unordered set one key takes one response: the same answer twice is one mark.',
 }

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { newId } from '@/server/platform/http/new-id'
 
 const ROOT = path.resolve(__dirname, '../..')
+const COMMANDS = 'server/cli'
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+} as const satisfies BuildOptions
+
 /** The folder of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
 export function folderOfRun(): string {
   const folder = process.env.SANJEH_TEST_PROGRAMS
@@ -19,10 +30,36 @@ export function folderOfRun(): string {
  * @returns the file for Node
  */
 export async function bundleProgram(source = 'server/main.ts', root = ROOT): Promise<string> {
+  if (root === ROOT && path.dirname(source) === COMMANDS) return bundleCommand(path.basename(source, '.ts'))
   const folder = root === ROOT ? folderOfRun() : path.join(root, '.cache/programs')
   const file = path.join(folder, source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
   if (!existsSync(file)) await bundle(file, { absWorkingDir: root, entryPoints: [path.join(root, source)] })
   return file
+}
+
+let commands: Promise<string> | null = null
+
+/** All commands at once: they share most of their sources, and each by itself would take a second of CPU time. */
+async function bundleCommand(name: string): Promise<string> {
+  commands ??= bundleCommands(path.join(folderOfRun(), 'commands'))
+  return path.join(await commands, `${name}.mjs`)
+}
+
+async function bundleCommands(folder: string): Promise<string> {
+  if (existsSync(folder)) return folder
+  const sources = readdirSync(path.join(ROOT, COMMANDS)).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const draft = `${folder}.${newId()}`
+  await build({
+    ...OPTIONS,
+    entryPoints: sources.map((file) => path.join(ROOT, COMMANDS, file)),
+    outdir: draft,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+  })
+  // Another test file may make them at the same time, and the first to end wins.
+  if (existsSync(folder)) rmSync(draft, { recursive: true })
+  else renameSync(draft, folder)
+  return folder
 }
 
 /** Like {@link bundleProgram}, for the given source text: its imports are those of a file at the root. */
@@ -46,16 +83,6 @@ export function bundleCopying(): Promise<string> {
 async function bundle(file: string, options: BuildOptions): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${newId()}`
-  await build({
-    absWorkingDir: ROOT,
-    outfile: draft,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-    ...options,
-  })
+  await build({ ...OPTIONS, outfile: draft, ...options })
   renameSync(draft, file)
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { strToU8, zipSync } from 'fflate'
 import { ImportReport } from '@/lib/authoring/exchange/contract'
 import { getPaper } from '@/lib/authoring/paper/contract/papers'
@@ -76,10 +78,18 @@ const bomb = zipSync(
   { level: 1 },
 )
 
+const givenToThread = jest.spyOn(Worker.prototype, 'postMessage')
+beforeEach(() => givenToThread.mockClear())
+afterAll(() => givenToThread.mockRestore())
+/** Waits until the thread has the file of a test. */
+async function untilExamined(): Promise<void> {
+  while (givenToThread.mock.calls.length === 0) await sleep(5)
+}
+
 test('answers other requests while a slow file is examined', async () => {
   const order: string[] = []
   const looked = take(bomb).then((report) => order.push(`looked ${report.problems.length}`))
-  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  await untilExamined()
   const others = Array.from({ length: 20 }, () => api.raw('GET', '/exams/').then(() => order.push('answered')))
   await Promise.all([looked, ...others])
   expect(order.at(-1)).toBe('looked 1')
@@ -87,7 +97,7 @@ test('answers other requests while a slow file is examined', async () => {
 
 test('refuses files beyond the queue for now, and loses none', async () => {
   const slow = send(bomb, 'reading')
-  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  await untilExamined()
   const replies = await Promise.all(Array.from({ length: 10 }, () => send('<quiz></quiz>', 'reading')))
   await slow
   const statuses = replies.map(({ status }) => status)
@@ -98,8 +108,9 @@ test('refuses files beyond the queue for now, and loses none', async () => {
 test('compares exports in the same thread, with the same limits', async () => {
   const [paper] = (await take('Statement {T}')).papers
   const report = () => api.raw('GET', `/papers/${paper?.id ?? ''}/export/gift/report/`, { as: teacher.token })
+  givenToThread.mockClear()
   const slow = send(bomb, 'reading')
-  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  await untilExamined()
   const replies = await Promise.all(Array.from({ length: 10 }, report))
   await slow
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]))

@@ -63,11 +63,17 @@ function Job({ job }: { job: SpeakingJob }) {
   const minutes = persianDigits(
     `${Math.floor(job.durationMs / 60_000)}:${String(Math.floor((job.durationMs % 60_000) / 1000)).padStart(2, '0')}`,
   )
+  const which = (
+    <span className="sr-only">
+      {' '}
+      {copy.candidate(job.number)} · {formatDayAndTime(job.handedInAt)}
+    </span>
+  )
   const action: ReactNode =
     job.state === 'queued' ? (
       <Button variant="outline" pending={claim.isPending} onClick={() => claim.mutate()}>
         {copy.claim}
-        <span className="sr-only">{copy.candidate(job.number)}</span>
+        {which}
       </Button>
     ) : (
       <a
@@ -75,7 +81,7 @@ function Job({ job }: { job: SpeakingJob }) {
         className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
       >
         {copy.open}
-        <span className="sr-only"> {copy.candidate(job.number)}</span>
+        {which}
       </a>
     )
   return (

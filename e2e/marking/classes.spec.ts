@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, type Page } from '@playwright/test'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { getClass, makeClass } from '@/lib/institute/class/contract/class'
+import { joinClass } from '@/lib/institute/class/contract/membership'
 import { newId } from '@/lib/platform/client/new-id'
 import { taughtClassCopy as classCopy } from '@/lib/institute/class/words/taught-classes'
 import { classesCopy as mine, joinCopy as join } from '@/lib/institute/class/words/my-classes'
@@ -46,7 +48,6 @@ async function sitEmpty(page: Page): Promise<void> {
 
 /** The student asks from the card of the class; its teacher finds the case in the queue and answers it. */
 async function askInClass(student: Page, teacher: Page): Promise<void> {
-  const classPage = teacher.url()
   const subject = `زمان امتحان ${newId().slice(-8)}`
   await student.getByRole('link', { name: askCopy.class }).click()
   await student.getByLabel(myCaseCopy.subject, { exact: true }).fill(subject)
@@ -61,10 +62,9 @@ async function askInClass(student: Page, teacher: Page): Promise<void> {
   await expect(teacher.getByRole('log')).toContainText('یک هفته عقب می‌افتد.')
   await student.reload()
   await expect(student.getByRole('log')).toContainText('یک هفته عقب می‌افتد.')
-  await teacher.goto(classPage)
 }
 
-test('a teacher creates a class, a student joins, takes the assigned exam and asks a question that the teacher answers; the table and its export show that, until the student is removed', async ({
+test('a teacher creates a class, a student joins, and takes the assigned exam; the table and its export show that, until the student is removed', async ({
   browser,
 }) => {
   test.slow()
@@ -115,8 +115,8 @@ test('a teacher creates a class, a student joins, takes the assigned exam and as
   await sitEmpty(student.page)
   await student.page.goto(paths.classes)
   await expect(student.page.getByRole('link', { name: mine.resultOf(title) })).toBeVisible()
-  await askInClass(student.page, teacher.page)
 
+  await teacher.page.reload()
   const row = teacher.page.getByRole('row').filter({ hasText: student.person.name })
   await expect(row.getByText(classCopy.progressNames.handed_in)).toBeVisible()
   await expect(row.getByText(skillNames.listening)).toBeVisible()
@@ -135,6 +135,16 @@ test('a teacher creates a class, a student joins, takes the assigned exam and as
   await expect(student.page.getByText(mine.emptyTitle)).toBeVisible()
   await student.page.goto(link)
   await expect(student.page.getByText(join.missingTitle)).toBeVisible()
+})
+
+test('a student asks a question about the class, and its teacher answers it @full', async ({ browser }) => {
+  const [teacher, student] = [await enter(browser, 'teacher'), await enter(browser, 'student')]
+  const id = newId()
+  await callApi(teacher.page.context(), makeClass, { body: { id, name: CLASS } })
+  const { code } = await callApi(teacher.page.context(), getClass, { params: { id } })
+  await callApi(student.page.context(), joinClass, { params: { code: code?.code ?? '' } })
+  await student.page.goto(paths.classes)
+  await askInClass(student.page, teacher.page)
 })
 
 test('a goal set on the profile appears on the dashboard; a nickname is in the monthly leaderboard until its owner leaves @full', async ({

@@ -15,7 +15,6 @@ import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { titleOfExamPage } from '@/lib/sittings/player/words/page-title-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type LaterCode } from './load-later'
@@ -104,7 +103,7 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
   useEffect(cacheExamFiles, [])
   usePreparation(sitting, attempt.mockDay !== null)
   useAfterClose(value)
-  useSectionTitle(stage === 'running', attempt.exam, sitting.skill)
+  useSectionTitle(stage === 'running', sitting.skill)
   useMockDayHeartbeat(attempt.mockDay, value, onAnnouncement)
 
   const start = async () => {
@@ -220,11 +219,11 @@ function hasMovedOn(error: unknown): boolean {
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }
 
-/** The first section begins on the page of the steps before it, which has another title. */
-function useSectionTitle(isRunning: boolean, exam: Attempt['exam'], skill: AttemptSitting['skill']): void {
+/** The first section begins on the page of the steps before it, whose title begins otherwise (`titleOfExamPage`). */
+function useSectionTitle(isRunning: boolean, skill: AttemptSitting['skill']): void {
   useEffect(() => {
-    if (isRunning) document.title = titleOfExamPage(exam, skill)
-  }, [isRunning, exam, skill])
+    if (isRunning) document.title = document.title.replace(playerEnglish.beforeTest, playerEnglish.sectionName[skill])
+  }, [isRunning, skill])
 }
 
 /** When the server has closed the section, the device deletes its data, annotations and notes included, as in the real test. */

@@ -4,7 +4,7 @@ import { middleware } from './middleware'
 const visit = (path: string, cookie?: string) =>
   middleware(new NextRequest(`http://site.test${path}`, cookie === undefined ? {} : { headers: { cookie } }))
 
-test('without a refresh cookie the full URL is kept for after the log-in', () => {
+test('without a refresh cookie the full URL is remembered until after the log-in', () => {
   const response = visit('/dashboard/exam/new?exam=academic-mock-1&mode=strict')
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toBe(

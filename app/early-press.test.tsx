@@ -170,7 +170,7 @@ test.each([
   ['that React never takes', () => jest.advanceTimersByTime(31_000)],
   ['of a control that is gone', () => find('#x').remove()],
   ['of a control that is disabled by then', () => find('#x').setAttribute('disabled', '')],
-])('a press %s is let go', (_, happen) => {
+])('a press %s is ignored', (_, happen) => {
   open('<button type="button" id="x">Start</button>')
   const control = find('#x')
   const clicked = countClicks('#x')

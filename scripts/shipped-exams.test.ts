@@ -12,7 +12,7 @@ const SHELVES = [
 
 describe.each(SHELVES)('%s', (shelf, areMocks) => {
   test.each(readdirSync(shelf))('the content check has no finding for %s', async (exam) => {
-    const { bundle, issues } = await examineBundle(path.join(shelf, exam), { mustBeWhole: true })
+    const { bundle, issues } = await examineBundle(path.join(shelf, exam), { mustBeComplete: true })
     expect(issues.map(formatIssue)).toEqual([])
     expect(isMockExam({ onlyMode: bundle?.exam.onlyMode ?? null })).toBe(areMocks)
   })

@@ -29,7 +29,7 @@ async function openNode() {
       return api.ctx.db.query(statement)
     },
   }
-  hub.on((by) => void receivedChanges.push(by))
+  hub.subscribe((by) => void receivedChanges.push(by))
   const stop = shareContentChanges({ ...api.ctx, db }, hub, LOOK_MS)
   const settle = async () => {
     const until = state.looks + 2
@@ -102,7 +102,7 @@ test('a text that is published or taken down on one node is so on another within
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, databaseUrl: 'postgres://elsewhere/sanjeh' } }
   const other = createInProcessClient(async (request) => createApp(ctx).fetch(request))
   const [hub, cache] = [createContentHub(), createCache()]
-  hub.on(() => cache.empty())
+  hub.subscribe(() => cache.empty())
   const stops = [shareContentChanges(ctx, contentHub), shareContentChanges(ctx, hub)]
   const get = await openPages(cache, async ({ url }, response) => {
     const reply = await other.raw('GET', `/blog/posts${url}`)

@@ -38,9 +38,9 @@ export function shareContentChanges(
       return
     }
     const count = await readCount(ctx.db)
-    const isNews = lastCount !== null && count !== lastCount
+    const hasChanged = lastCount !== null && count !== lastCount
     lastCount = count
-    if (isNews) hub.announce('elsewhere')
+    if (hasChanged) hub.announce('elsewhere')
   }
   const run = (): void => {
     running ??= checkForChanges().then(
@@ -55,7 +55,7 @@ export function shareContentChanges(
       },
     )
   }
-  const unsubscribe = hub.on((by) => {
+  const unsubscribe = hub.subscribe((by) => {
     if (by === 'elsewhere') return
     hasUnannounced = true
     run()

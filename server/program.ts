@@ -108,7 +108,7 @@ function entryOptionsOf(settings: Settings, api: RunningApi | null, web: Web | n
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
     sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
     keeping: web?.keeping
-      ? { ...web.keeping, personal: api && personalPages(api), mayBeSession: api && api.mayBeSession }
+      ? { ...web.keeping, personal: api && personalPages(api), checkSession: api && api.mayBeSession }
       : null,
     hasPolicy: true,
     outside: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context } from './platform/http/context'
 import { createCounter } from './platform/metrics/registry'
 import { sweepSpan } from './platform/tracing/plans'
-import { traced } from './platform/tracing/traced'
+import { runInSpan } from './platform/tracing/traced'
 
 export type Sweep = {
   readonly name: string
@@ -42,7 +42,7 @@ export function runSweeps(
     const work = async () => {
       const conditions = { isClockSure: sweep.clock === undefined || (await isClockSure()) }
       if (conditions.isClockSure || sweep.clock === 'asks')
-        await traced(
+        await runInSpan(
           () => sweepSpan(sweep.name),
           () => sweep.run(ctx, conditions),
         )

@@ -85,7 +85,7 @@ async function listShippedExams(): Promise<readonly string[]> {
   return entries.flat().flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))
 }
 
-/** In the folder of a build: what its own checks have found sound, so that no start has to check it again (decision 246). */
+/** In the folder of a build: the files that the build's own checks found valid, so that no start checks them again (decision 246). */
 export const SOUND_LIST = 'server/sound-bundles.json'
 const SoundList = z.array(z.string())
 

@@ -84,7 +84,7 @@ const MENDED = SLIPS.replace('many peoples believe', 'many people believe')
   .replace('I am agree', 'I agree')
   .replace('Despite of the price', 'Despite the price')
 
-test('an essay of twenty slips has its list within five seconds, without a credit, and its second draft shows what was mended @full', async ({
+test('an essay with twenty slips gets its list within five seconds, without a credit, and its second draft shows what was corrected @full', async ({
   page,
   context,
 }) => {

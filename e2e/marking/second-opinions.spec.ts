@@ -8,7 +8,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { getSubmission, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { newsCopy } from '@/lib/progress/overview/words/news'
 import { submissionCopy } from '@/lib/teaching/submission/words/submission'
 import { manageSubmissionsCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
@@ -21,7 +21,12 @@ import { inspectPage } from '../support/inspect/inspect-page'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
-const { title: PUBLISHED } = describeNews({ kind: 'correction', event: 'published', piece: randomUUID(), title: '' })
+const { title: PUBLISHED } = describeNotification({
+  kind: 'correction',
+  event: 'published',
+  piece: randomUUID(),
+  title: '',
+})
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const ESSAY = sample.text.text
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page } from '@playwright/test'
-import { type LedDay, makeMockDay } from '@/lib/institute/mock-day/contract/day'
+import { type ManagedDay, makeMockDay } from '@/lib/institute/mock-day/contract/day'
 import { takeSeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { manageMockDayCopy as manageCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
@@ -25,7 +25,7 @@ async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ p
   return { page: await context.newPage(), person }
 }
 
-async function makeDay(page: Page): Promise<LedDay> {
+async function makeDay(page: Page): Promise<ManagedDay> {
   const startsAt = new Date(Date.now() + 1_200_000).toISOString()
   const body = { id: randomUUID(), exam: EXAM, startsAt, seats: 2, place: 'سالن ۲', notes: 'کارت شناسایی همراه باشد.' }
   return callApi(page.context(), makeMockDay, { body })

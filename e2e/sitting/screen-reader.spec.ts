@@ -150,7 +150,7 @@ async function chooseSome(page: Page, numbers: readonly number[]): Promise<void>
   expect(said).toHaveLength(1)
 }
 
-test('writing says the task, the least length and the count; the result is read from its heading on @full', async ({
+test('a screen reader hears the writing task, the minimum length and the count, and reads the result from its heading on @full', async ({
   page,
 }) => {
   const task = readPaper('writing').parts[0]?.task

@@ -24,7 +24,7 @@ async function readState({ attempt }: Seat): Promise<string> {
 
 const press = (page: Page) => page.getByRole('button', { name: playerEnglish.startTest }).click()
 
-test('a browser that fails the self-test is told so, and no clock starts', async ({ page, context }) => {
+test('a failed self-test is reported, and no clock starts', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
   let begun = 0
   await page.route(BEGIN, (route) => {

@@ -36,9 +36,12 @@ test.each(queries)('%s uses the default query function', (name, { queryKey, quer
   expect(queryKey[0]).toMatch(/^\/.*\/$/)
 })
 
-test.each(queries)('%s is fresh for five minutes, or says that it changes always or never', (_, { staleTime }) => {
-  expect([undefined, 0, Infinity]).toContain(staleTime)
-})
+test.each(queries)(
+  '%s is fresh for five minutes unless it declares that it always or never changes',
+  (_, { staleTime }) => {
+    expect([undefined, 0, Infinity]).toContain(staleTime)
+  },
+)
 
 test('path parameters and query are in their places', async () => {
   const api = await startLocalApi()

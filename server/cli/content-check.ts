@@ -58,7 +58,7 @@ await runCommand(async (folders) => {
   const placement: ShelvedPaper[] = []
   for (const place of places) {
     const isPlacement = path.dirname(place) === PLACEMENT
-    const { bundle, issues } = await examineBundle(place, { mustBeWhole: !isPlacement })
+    const { bundle, issues } = await examineBundle(place, { mustBeComplete: !isPlacement })
     const side = isPlacement ? placement : shelf
     side.push(...(bundle?.papers ?? []).map(({ content, key }) => ({ exam: path.basename(place), content, key })))
     for (const issue of issues) console.log(`${place}  ${formatIssue(issue)}`)

@@ -45,15 +45,15 @@ await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
   console.log(describeOutcome(found.id))
 })
 
-function describe({ id, role, signedUpAt, goes, stays }: FoundAccount): string {
+function describe({ id, role, signedUpAt, deletions, retentions }: FoundAccount): string {
   return [
     `Account ${id}, a ${role}, signed up on ${signedUpAt.toISOString().slice(0, 10)}.`,
-    ...list('Goes, with the name, the log-in name and the password:', goes),
-    ...list('Stays, under an account without a name (a receipt keeps the name that was printed on it):', stays),
+    ...list('Goes, with the name, the log-in name and the password:', deletions),
+    ...list('Stays, under an account without a name (a receipt keeps the name that was printed on it):', retentions),
   ].join('\n')
 }
 
-function list(title: string, counts: FoundAccount['goes']): string[] {
+function list(title: string, counts: FoundAccount['deletions']): string[] {
   const lines = counts.map(([table, rows]) => `  ${table.replaceAll('_', ' ')}: ${rows}`)
   return [title, ...(lines.length > 0 ? lines : ['  nothing'])]
 }

@@ -18,12 +18,12 @@ await runDatabaseCommand(async (ctx, [typed, ...rest]) => {
   const isSound = rest.every((word) => word === RESET)
   const identifier = typed && isSound ? foldIdentifier(typed) : null
   if (!identifier) throw new CommandError(USAGE)
-  const { made, path, hours } = await appointManager(ctx, identifier)
+  const { outcome, path, hours } = await appointManager(ctx, identifier)
   if (rest.includes(RESET)) await forgetFactors(ctx, identifier)
   const { publicUrl, host, port } = ctx.settings
-  console.log(`${DONE[made]} ${identifier}`)
+  console.log(`${DONE[outcome]} ${identifier}`)
   if (rest.includes(RESET)) console.log('Its second factors were removed, and its sessions ended.')
-  if (made === 'promoted') console.log(ACCESS_REMOVED)
+  if (outcome === 'promoted') console.log(ACCESS_REMOVED)
   console.log(`Set its password here, once and within ${hours} hours:`)
   console.log(`${publicUrl ?? `http://${host}:${port}`}${path}`)
 })

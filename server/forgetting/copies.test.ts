@@ -66,8 +66,8 @@ test('every text that survives its person has a reason, also in a new table', as
   const columns = await listTextColumns()
   expect(columns.length).toBeGreaterThan(250)
   const without = columns.filter(({ table, column }) => {
-    const { goes, stays, empties = '' } = DECISIONS[table] ?? {}
-    const isDeleted = goes !== undefined && stays === undefined
+    const { deleteWhere, retainWhere, empties = '' } = DECISIONS[table] ?? {}
+    const isDeleted = deleteWhere !== undefined && retainWhere === undefined
     // Accounts are emptied column by column: see the next test.
     return !isDeleted && table !== 'users' && !new RegExp(`\\b${column}\\b`).test(empties)
   })
@@ -82,8 +82,8 @@ const PLANT: Readonly<Record<string, string>> = {
 
 /** Writes the word into a column of all rows of a person; false where a constraint forbids it. */
 async function plant({ table, column, type }: Column, person: { userId: string; identifier: string }) {
-  const { goes, stays } = DECISIONS[table] ?? {}
-  const whose = table === 'users' ? 'id = $1' : [goes, stays].filter(Boolean).join(' or ')
+  const { deleteWhere, retainWhere } = DECISIONS[table] ?? {}
+  const whose = table === 'users' ? 'id = $1' : [deleteWhere, retainWhere].filter(Boolean).join(' or ')
   // Key columns stay as they are.
   if (
     whose === '' ||

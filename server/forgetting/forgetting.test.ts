@@ -101,7 +101,7 @@ test('nobody can log in any more, and a new account with the same address is emp
   expect(await api.call(listAttempts, { query: {} }, { as: access })).toMatchObject({ total: 0 })
   expect((await api.call(listOrders, { query: {} }, { as: access })).items).toEqual([])
   // Repeated by id, as after restoring a backup: nothing is left to delete, and the new account is not affected.
-  expect(await forget(api.ctx, person.userId)).toMatchObject({ obstacles: [], goes: [] })
+  expect(await forget(api.ctx, person.userId)).toMatchObject({ obstacles: [], deletions: [] })
   expect(await api.sql(`select act from audit_log where subject_id = $1`, [person.userId])).toHaveLength(1)
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ identifier })
 })
@@ -185,7 +185,12 @@ test('a dry run changes nothing, and counts what would be deleted and kept', asy
   const before = await kit.readAll()
   const found = await previewForgetting(kit.api.ctx, person.identifier)
   expect(found).toMatchObject({ id: person.userId, role: 'student', obstacles: [] })
-  expect(Object.fromEntries(found?.goes ?? [])).toMatchObject({ attempts: 1, sittings: 3, responses: 2, sessions: 1 })
-  expect(Object.fromEntries(found?.stays ?? [])).toMatchObject({ orders: 1, receipts: 1 })
+  expect(Object.fromEntries(found?.deletions ?? [])).toMatchObject({
+    attempts: 1,
+    sittings: 3,
+    responses: 2,
+    sessions: 1,
+  })
+  expect(Object.fromEntries(found?.retentions ?? [])).toMatchObject({ orders: 1, receipts: 1 })
   expect(await kit.readAll()).toEqual(before)
 })

@@ -12,8 +12,8 @@ import * as repo from './repo'
 export type FoundAccount = Omit<repo.Account, 'identifier'> & {
   /** The reasons why it cannot be done yet; with any of them nothing is done. */
   readonly obstacles: readonly repo.Obstacle[]
-  readonly goes: readonly repo.Count[]
-  readonly stays: readonly repo.Count[]
+  readonly deletions: readonly repo.Count[]
+  readonly retentions: readonly repo.Count[]
 }
 
 /** Finds the account and lists what would be deleted and kept; null if there is none. Changes nothing. */
@@ -55,12 +55,12 @@ export function forget(ctx: Context, named: string): Promise<FoundAccount | null
 async function describeAccount(tx: Database, { identifier, ...account }: repo.Account): Promise<FoundAccount> {
   const accountWithName = { ...account, identifier }
   const cases = await listCasesFrom(tx, accountWithName)
-  const deletedCounts = await repo.countRows(tx, accountWithName, 'goes')
+  const deletedCounts = await repo.countRows(tx, accountWithName, 'deleteWhere')
   return {
     ...account,
     obstacles: await repo.listObstacles(tx, account.id),
-    goes: cases.length > 0 ? [...deletedCounts, ['cases', cases.length]] : deletedCounts,
-    stays: await repo.countRows(tx, accountWithName, 'stays'),
+    deletions: cases.length > 0 ? [...deletedCounts, ['cases', cases.length]] : deletedCounts,
+    retentions: await repo.countRows(tx, accountWithName, 'retainWhere'),
   }
 }
 

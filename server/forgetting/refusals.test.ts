@@ -29,8 +29,8 @@ test('every table has a decision, and it covers every column that refers to an a
   )
   expect(references.length).toBeGreaterThan(70)
   const undecided = references.filter(({ table, column }) => {
-    const { goes = '', stays = '' } = DECISIONS[table] ?? {}
-    return !new RegExp(`\\b${column}\\b`).test(`${goes} ${stays}`)
+    const { deleteWhere = '', retainWhere = '' } = DECISIONS[table] ?? {}
+    return !new RegExp(`\\b${column}\\b`).test(`${deleteWhere} ${retainWhere}`)
   })
   expect(undecided).toEqual([])
 })

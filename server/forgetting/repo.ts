@@ -42,7 +42,7 @@ export async function lockOpenWork(tx: Database, userId: string): Promise<void> 
 }
 
 /** Tables with rows to delete, or to keep; without the account itself. */
-export async function countRows(db: Database, account: Account, fate: 'goes' | 'stays'): Promise<Count[]> {
+export async function countRows(db: Database, account: Account, fate: 'deleteWhere' | 'retainWhere'): Promise<Count[]> {
   const counts: Count[] = []
   for (const [table, { [fate]: condition }] of Object.entries(DECISIONS)) {
     if (!condition) continue
@@ -59,10 +59,14 @@ const WITH_ACCOUNT = 'with given as (select $1::uuid as id, $2::text as word)'
 /** Deletes rows, and empties personal columns of those that stay. */
 export async function clearRows(tx: Database, { id, identifier }: Account, name: string): Promise<void> {
   await tx.query({ text: `set local sanjeh.forgetting = 'on'`, values: [] })
-  for (const [table, { goes, stays, empties }] of Object.entries(DECISIONS)) {
-    if (goes) await tx.query({ text: `${WITH_ACCOUNT} delete from ${table} where ${goes}`, values: [id, identifier] })
-    if (stays && empties)
-      await tx.query({ text: `${WITH_ACCOUNT} update ${table} set ${empties} where ${stays}`, values: [id, name] })
+  for (const [table, { deleteWhere, retainWhere, empties }] of Object.entries(DECISIONS)) {
+    if (deleteWhere)
+      await tx.query({ text: `${WITH_ACCOUNT} delete from ${table} where ${deleteWhere}`, values: [id, identifier] })
+    if (retainWhere && empties)
+      await tx.query({
+        text: `${WITH_ACCOUNT} update ${table} set ${empties} where ${retainWhere}`,
+        values: [id, name],
+      })
   }
   await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
 }

@@ -4,18 +4,18 @@
  */
 export type Decision = {
   /** Rows to delete. */
-  readonly goes?: string
+  readonly deleteWhere?: string
   /** Rows to keep: the ledger, publications, other people's data. They refer to an anonymous account. */
-  readonly stays?: string
+  readonly retainWhere?: string
   /** Columns to empty in the rows that stay. */
   readonly empties?: string
 }
 /** The table holds no personal data, or belongs to a document with several authors. */
 const NO_PERSON: Decision = {}
 
-const OWN_ROWS = { goes: 'user_id = $1' } as const
-const inRows = (column: string, rows: string): Decision => ({ goes: `${column} in (${rows})` })
-const by = (...columns: string[]): Decision => ({ stays: `$1 in (${columns.join(', ')})` })
+const OWN_ROWS = { deleteWhere: 'user_id = $1' } as const
+const inRows = (column: string, rows: string): Decision => ({ deleteWhere: `${column} in (${rows})` })
+const by = (...columns: string[]): Decision => ({ retainWhere: `$1 in (${columns.join(', ')})` })
 
 const ATTEMPTS = 'select id from attempts where user_id = $1'
 const SITTINGS = `select id from sittings where attempt_id in (${ATTEMPTS})`
@@ -39,12 +39,12 @@ const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace
 const MESSAGES: Readonly<Record<string, Decision>> = {
   // Messages to them, or with their address: sara.ali@… is another person than ali@….
   outbox: {
-    goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
+    deleteWhere: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
       or about = $1 or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
   },
   // Notifications of other people about their work contain text that they typed.
-  notifications: { goes: `user_id = $1 or about in (${[BOOKINGS, PIECES, SPEAKING].join(' union all ')})` },
-  error_reports: { goes: REPORTS },
+  notifications: { deleteWhere: `user_id = $1 or about in (${[BOOKINGS, PIECES, SPEAKING].join(' union all ')})` },
+  error_reports: { deleteWhere: REPORTS },
 }
 
 const ACCOUNT: Readonly<Record<string, Decision>> = {
@@ -60,8 +60,8 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   address_proofs: OWN_ROWS,
   data_exports: OWN_ROWS,
   account_deletions: OWN_ROWS,
-  reset_codes: { goes: 'user_id = $1 or identifier = $2' },
-  reset_requests: { goes: 'identifier = $2' },
+  reset_codes: { deleteWhere: 'user_id = $1 or identifier = $2' },
+  reset_requests: { deleteWhere: 'identifier = $2' },
   known_devices: OWN_ROWS,
   profile_pictures: OWN_ROWS,
   teacher_profiles: OWN_ROWS,
@@ -80,13 +80,13 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   invitations: { ...OWN_ROWS, ...by('"by"') },
   // Managers' entries about them are deleted; their own acts stay, by an anonymous account.
   audit_log: {
-    goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
+    deleteWhere: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
     ...by('actor'),
   },
 }
 
 const WORK: Readonly<Record<string, Decision>> = {
-  writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
+  writing_bands: { deleteWhere: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
   feedback_verdicts: {
     ...inRows('report_id', 'select id from feedback_reports where user_id = $1'),
     ...by('teacher_id'),
@@ -94,14 +94,14 @@ const WORK: Readonly<Record<string, Decision>> = {
   feedback_findings: inRows('report_id', 'select id from feedback_reports where user_id = $1'),
   feedback_reports: OWN_ROWS,
   examined_texts: OWN_ROWS,
-  piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
+  piece_left: { deleteWhere: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions, because these are their copies. What a teacher is owed stays.
   calibration_marks: { ...inRows('text_id', LENT), ...by('reader_id') },
   calibration_texts: { ...inRows('piece_id', PIECES), ...by('added_by') },
   calibration_consents: OWN_ROWS,
   calibration_pay: by('reader_id'),
   // Before the submissions, because these are judgements and their copies. Bands of a teacher who is forgotten stay in the figures.
-  judge_pairs: { goes: 'writer_id = $1', ...by('teacher_id') },
+  judge_pairs: { deleteWhere: 'writer_id = $1', ...by('teacher_id') },
   judge_samples: inRows('judgement_id', JUDGED),
   judgements: OWN_ROWS,
   // After the judgements, because deleting those writes it.
@@ -122,7 +122,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   // The sweep deletes files of a spoken remark that no assessment refers to.
   remark_files: NO_PERSON,
 
-  speaking_left: { goes: `reader_id = $1 or session_id in (${SPEAKING})` },
+  speaking_left: { deleteWhere: `reader_id = $1 or session_id in (${SPEAKING})` },
   speaking_amendments: { ...inRows('session_id', SPEAKING), ...by('by_user') },
   speaking_events: { ...inRows('session_id', SPEAKING), ...by('by_user') },
   // Triggers copy the files' names to voice_leavings, for the sweep.
@@ -185,23 +185,23 @@ const MONEY: Readonly<Record<string, Decision>> = {
   transfers: { ...inRows('payment_id', PAYMENTS), ...by('reviewed_by') },
   transfer_pictures: by('uploaded_by'),
   orders: { ...by('user_id'), empties: 'payer_name = $2' },
-  order_lines: { stays: `order_id in (${ORDERS})` },
-  order_events: { stays: `order_id in (${ORDERS}) or "by" = $1` },
-  payments: { stays: `order_id in (${ORDERS})` },
-  gateway_events: { stays: `payment_id in (${PAYMENTS})` },
-  refunds: { stays: `order_id in (${ORDERS}) or "by" = $1` },
-  refund_lines: { stays: `refund_id in (${REFUNDS})` },
-  receipts: { stays: `order_id in (${ORDERS})` },
+  order_lines: { retainWhere: `order_id in (${ORDERS})` },
+  order_events: { retainWhere: `order_id in (${ORDERS}) or "by" = $1` },
+  payments: { retainWhere: `order_id in (${ORDERS})` },
+  gateway_events: { retainWhere: `payment_id in (${PAYMENTS})` },
+  refunds: { retainWhere: `order_id in (${ORDERS}) or "by" = $1` },
+  refund_lines: { retainWhere: `refund_id in (${REFUNDS})` },
+  receipts: { retainWhere: `order_id in (${ORDERS})` },
   coupon_uses: by('user_id'),
-  ledger_transactions: { stays: `order_id in (${ORDERS})` },
-  ledger_entries: { stays: `transaction_id in (${LEDGER})` },
+  ledger_transactions: { retainWhere: `order_id in (${ORDERS})` },
+  ledger_entries: { retainWhere: `transaction_id in (${LEDGER})` },
   entitlements: { ...by('user_id', 'given_by'), empties: `note = case when user_id = $1 then '' else note end` },
   // A keyed hash of the address stays, so that a new account gets no second gift.
-  first_corrections: { stays: 'user_id = $1', empties: 'user_id = null' },
+  first_corrections: { retainWhere: 'user_id = $1', empties: 'user_id = null' },
   correction_offers: by('saved_by'),
-  entitlement_uses: { stays: 'entitlement_id in (select id from entitlements where user_id = $1)' },
+  entitlement_uses: { retainWhere: 'entitlement_id in (select id from entitlements where user_id = $1)' },
   credit_holds: by('user_id'),
-  credit_hold_parts: { stays: 'held_for in (select held_for from credit_holds where user_id = $1)' },
+  credit_hold_parts: { retainWhere: 'held_for in (select held_for from credit_holds where user_id = $1)' },
   money_checks: by('"by"'),
   receipt_counters: NO_PERSON,
   test_gateway_payments: NO_PERSON,

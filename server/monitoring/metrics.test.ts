@@ -156,7 +156,7 @@ test('a proof that never came is as old as the first base copy; without copies t
   await own.close()
 })
 
-test('holds no word of a person: neither a name, nor an address, nor an id', async () => {
+test('contains nothing personal: neither a name, nor an address, nor an id', async () => {
   const { userId, identifier } = await api.signUp('نامِ خیلی خاص')
   const reply = await api.raw('GET', '/metrics/', { as: TOKEN })
   const text = await reply.text()

@@ -59,7 +59,7 @@ test.each(['ready', 'running', 'closed'] as const)(
   async (state) => {
     const shown = attempt([state, 'ready'])
     const entry = await entriesOf(shown)(visit(`/exam/reading?attempt=${ID}`), '/exam/reading')
-    const words = entry?.own.map(({ text }) => text) ?? []
+    const words = entry?.ownWords.map(({ text }) => text) ?? []
     const same = entry?.write(words)
     expect(same?.address).toBe(`/exam/reading?attempt=${ID}`)
     expect(decodeExamEntry(same?.entry ?? '')).toEqual({ attempt: shown, identifier: IDENTIFIER })
@@ -74,7 +74,7 @@ test.each(['ready', 'running', 'closed'] as const)(
 test('a visitor without a valid session gets the page that renews it', async () => {
   for (const cookie of ['', 'accessToken=made-up', 'xaccessToken=good']) {
     const entry = await entriesOf(attempt(['ready', 'ready']))(visit(`/exam?attempt=${ID}`, cookie), '/exam')
-    expect(entry?.own).toEqual([{ kind: 'id', text: ID }])
+    expect(entry?.ownWords).toEqual([{ kind: 'id', text: ID }])
     expect(entry?.write([ID])).toEqual({ address: `/exam?attempt=${ID}`, entry: encodeURIComponent('"unknown"') })
   }
 })
@@ -103,7 +103,7 @@ test('data that a page does not show needs no separate template: seconds left, b
   })
   const written = async (shown: Attempt) => {
     const entry = await entriesOf(shown)(visit(`/exam/listening?attempt=${ID}`), '/exam/listening')
-    return entry?.write(entry.own.map(() => '-'))
+    return entry?.write(entry.ownWords.map(() => '-'))
   }
   const plain = await written(withFigures({ leftSeconds: null }))
   for (const figures of [{ leftSeconds: 1_700 }, { leftSeconds: 3 }, { halfBands: 13 }, { percent: 40 }])

@@ -62,7 +62,7 @@ function attemptOf(url: string, path: string): string | null {
 function gateEntry(path: string, id: string): PersonalEntry {
   const entry = encodeExamEntry('unknown')
   return {
-    own: [{ kind: 'id', text: id }],
+    ownWords: [{ kind: 'id', text: id }],
     write: ([mark]) => ({ address: `${path}?attempt=${mark}`, entry }),
   }
 }
@@ -75,7 +75,7 @@ function examEntry(path: string, attempt: Attempt, identifier: string): Personal
   }
   exchange(attempt, identifier, collect)
   return {
-    own: personalWords,
+    ownWords: personalWords,
     write: (words) => {
       let at = 0
       const entry = exchange(attempt, identifier, (_, text) => words[at++] ?? text)

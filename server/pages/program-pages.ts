@@ -32,7 +32,7 @@ export type Web = {
   /** Ends what renders pages, and its connections to the database. */
   readonly stop: () => void
   readonly upgrade: Upgrade | null
-  readonly keeping: Omit<PageCaching, 'personal' | 'mayBeSession'> | null
+  readonly keeping: Omit<PageCaching, 'personal' | 'checkSession'> | null
   /** Shows open pages that a new build has replaced theirs. */
   readonly build: Build | null
 }
@@ -107,7 +107,7 @@ function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles)
   const cache = createPageCache({
     maxAgeMs: 60_000,
     named: { maxPages: 500, maxBytes: 24 * MEGABYTE },
-    asked: { maxPages: 60, maxBytes: 6 * MEGABYTE },
+    queried: { maxPages: 60, maxBytes: 6 * MEGABYTE },
   })
   onContentChange(() => cache.empty())
   const callerOf = callerReader(settings)

@@ -46,8 +46,8 @@ test('finds a secret folder or file that other users can read, which the start r
 
 test('operations.md contains the table of the inventory', () => {
   const yes = (is: boolean) => (is ? 'yes' : '–')
-  const lineOf = (name: string, { holds, isInCopies, isShared, isSecret, isMadeAnew }: DataEntry) =>
-    `| \`${name}\` | ${holds} | ${[isInCopies, isShared, isSecret, isMadeAnew].map(yes).join(' | ')} |`
+  const lineOf = (name: string, { contents, isInCopies, isShared, isSecret, isRebuilt }: DataEntry) =>
+    `| \`${name}\` | ${contents} | ${[isInCopies, isShared, isSecret, isRebuilt].map(yes).join(' | ')} |`
   const wanted = [
     '| in DATA_DIR | holds | in copies | shared by nodes | secret | comes back by itself |',
     '|---|---|---|---|---|---|',

@@ -4,7 +4,7 @@ import { type Settings } from '@/lib/platform/env/server'
 import { type Context } from '@/server/platform/http/context'
 
 export type DataEntry = {
-  readonly holds: string
+  readonly contents: string
   /** Included in every backup of `npm run backup`. */
   readonly isInCopies: boolean
   /** With DATABASE_URL all nodes share this folder. */
@@ -12,7 +12,7 @@ export type DataEntry = {
   /** Contains private data: personal data, answers, keys. */
   readonly isSecret: boolean
   /** The folder may be lost: the program rebuilds it, and no work of a person is missing. */
-  readonly isMadeAnew: boolean
+  readonly isRebuilt: boolean
 }
 type Inventory = Readonly<Record<string, DataEntry>>
 
@@ -22,109 +22,109 @@ type Inventory = Readonly<Record<string, DataEntry>>
  */
 export const DATA_FOLDERS = {
   media: {
-    holds: 'pictures, sounds, videos and files of lessons, spoken remarks, pictures of transfers',
+    contents: 'pictures, sounds, videos and files of lessons, spoken remarks, pictures of transfers',
     isInCopies: true,
     isShared: true,
     isSecret: true,
-    isMadeAnew: false,
+    isRebuilt: false,
   },
   speaking: {
-    holds: 'spoken answers, and slices of those that are still arriving',
+    contents: 'spoken answers, and slices of those that are still arriving',
     isInCopies: true,
     isShared: true,
     isSecret: true,
-    isMadeAnew: false,
+    isRebuilt: false,
   },
   recordings: {
-    holds: 'listening recordings as they were uploaded, and those that are still arriving',
+    contents: 'listening recordings as they were uploaded, and those that are still arriving',
     isInCopies: true,
     isShared: true,
     isSecret: true,
-    isMadeAnew: false,
+    isRebuilt: false,
   },
   // The size of its file is the offset of an upload: without the file it is at 0, and its sender, who has all of it, starts again.
   'lesson-uploads': {
-    holds: 'files of lessons that are still arriving: their sender begins again',
+    contents: 'files of lessons that are still arriving: their sender begins again',
     isInCopies: false,
     isShared: true,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   'case-uploads': {
-    holds: 'files for cases that are still arriving: their sender begins again',
+    contents: 'files for cases that are still arriving: their sender begins again',
     isInCopies: false,
     isShared: true,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   // Files are unlinked as soon as they are open.
   arriving: {
-    holds: 'uploads for as long as their request lasts',
+    contents: 'uploads for as long as their request lasts',
     isInCopies: false,
     isShared: false,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
 } as const satisfies Inventory
 
 /** Other entries of DATA_DIR, made by the built-in database and by the program itself. */
 export const DATA_FILES = {
   pg: {
-    holds: 'the built-in database; copies have its tables instead',
+    contents: 'the built-in database; copies have its tables instead',
     isInCopies: false,
     isShared: false,
     isSecret: true,
-    isMadeAnew: false,
+    isRebuilt: false,
   },
   socket: {
-    holds: 'the way to the built-in database, while it runs',
+    contents: 'the way to the built-in database, while it runs',
     isInCopies: false,
     isShared: false,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   'postgres.log': {
-    holds: 'what the built-in database says of itself',
+    contents: 'what the built-in database says of itself',
     isInCopies: false,
     isShared: false,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   'sanjeh.lock': {
-    holds: 'which program works here; not with `DATABASE_URL`',
+    contents: 'which program works here; not with `DATABASE_URL`',
     isInCopies: false,
     isShared: false,
     isSecret: false,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   copies: {
-    holds: 'the copies that the built-in database makes of itself, unless `BACKUP_TO` names another place',
+    contents: 'the copies that the built-in database makes of itself, unless `BACKUP_TO` names another place',
     isInCopies: false,
     isShared: false,
     isSecret: true,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   'copies.json': {
-    holds: 'how fresh those copies are',
+    contents: 'how fresh those copies are',
     isInCopies: false,
     isShared: false,
     isSecret: false,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
   // Several nodes share AUTH_SECRET instead.
   'secrets.json': {
-    holds: 'the key, when `AUTH_SECRET` is not set',
+    contents: 'the key, when `AUTH_SECRET` is not set',
     isInCopies: true,
     isShared: false,
     isSecret: true,
-    isMadeAnew: false,
+    isRebuilt: false,
   },
   'demo.json': {
-    holds: 'of `npm run demo` alone: that everything beside it may be deleted',
+    contents: 'of `npm run demo` alone: that everything beside it may be deleted',
     isInCopies: false,
     isShared: false,
     isSecret: false,
-    isMadeAnew: true,
+    isRebuilt: true,
   },
 } as const satisfies Inventory
 

@@ -9,7 +9,7 @@ import { filesPlaceOf, findBucket } from './storage'
 type ProbeResult = { trouble: StorageTrouble | null; fromMs: number }
 
 const PROBE_EVERY_MS = 30_000
-/** Makes a single try, because nobody waits for it. */
+/** Tries only once, because no request waits for the result. */
 const TIMING = { idleMs: 10_000, retryWithinMs: 0, pauseMs: 0 } as const
 const PROBE = 'probe.txt'
 const lastProbes = new WeakMap<StorageSettings, ProbeResult>()

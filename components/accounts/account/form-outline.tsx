@@ -7,7 +7,7 @@ type OutlinedField = Pick<
   'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'
 >
 type FormOutlineProps = {
-  /** A field with a name accepts typing before the form has loaded (`late` hands the text over); one without a name is only a placeholder. */
+  /** A field with a name accepts typing before the form has loaded (`lateComponent` hands the text over); one without a name is only a placeholder. */
   fields: readonly (OutlinedField & { label: string; hint?: string })[]
   submit: string
   size?: ButtonLook['size']

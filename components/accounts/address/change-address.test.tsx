@@ -75,7 +75,7 @@ test('a person who has lost the present address is asked for one code, and told 
   await waitFor(() => expect(queries.confirmAddressChange).toHaveBeenCalledWith({ body: { code: '123456' } }))
 })
 
-test('a change that waits for its day says when, and is cancelled by a press', async () => {
+test('a scheduled change names its day, and one press cancels it', async () => {
   jest.mocked(queries.cancelAddressChange).mockResolvedValue(undefined)
   const dueAt = '2030-01-04T00:00:00.000Z'
   open({ ...change, old: null, dueAt })

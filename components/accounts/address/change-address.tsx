@@ -132,12 +132,12 @@ function CodeField(field: { name: string; label: string; hint?: string }) {
 /** Says where the codes are: one sentence for codes that were sent, one for codes that a manager passes on. */
 function sentencesOf({ address, isCarried, old }: AddressChange): readonly string[] {
   const addresses = [{ address, isCarried }, ...(old ? [old] : [])]
-  const addressesOf = (carried: boolean) =>
-    addresses.filter((item) => item.isCarried === carried).map((item) => item.address)
-  const [carried, saved] = [addressesOf(true), addressesOf(false)]
+  const addressesOf = (delivered: boolean) =>
+    addresses.filter((item) => item.isCarried === delivered).map((item) => item.address)
+  const [delivered, handedOver] = [addressesOf(true), addressesOf(false)]
   return [
-    ...(carried.length > 0 ? [copy.sent(carried, saved.length > 0)] : []),
-    ...(saved.length > 0 ? [copy.saved(saved)] : []),
+    ...(delivered.length > 0 ? [copy.sent(delivered, handedOver.length > 0)] : []),
+    ...(handedOver.length > 0 ? [copy.saved(handedOver)] : []),
   ]
 }
 
@@ -148,7 +148,7 @@ function readCodes({ code: typed, oldCode: typedOld }: Codes, isTwoSided: boolea
   return oldCode === null ? { message: '', fields: { oldCode: accountCopy.errors.codeWrong } } : { code, oldCode }
 }
 
-/** The forms open where their button was, and take its focus. */
+/** The form replaces its button and takes over its focus. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector('input')?.focus()
 }

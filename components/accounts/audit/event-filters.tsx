@@ -15,8 +15,8 @@ const GROUPS = [{ value: ANY, label: copy.anyGroup }, ...optionsOf(copy.groups)]
 const PERIODS = [{ value: ANY, label: copy.anyDays }, ...optionsOf(copy.periods)]
 
 /** Filters the events by kind, period and account. */
-export function EventFilters({ shown, onChange }: { shown: EventFilter; onChange: (shown: EventFilter) => void }) {
-  const { group, days, ...rest } = shown
+export function EventFilters({ filter, onChange }: { filter: EventFilter; onChange: (shown: EventFilter) => void }) {
+  const { group, days, ...rest } = filter
   return (
     <div className="mb-6 grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,7 +38,7 @@ export function EventFilters({ shown, onChange }: { shown: EventFilter; onChange
           }}
         />
       </div>
-      {shown.user && <OnePerson id={shown.user} everybody={addressOf({ ...shown, user: undefined, page: 1 })} />}
+      {filter.user && <OnePerson id={filter.user} everybody={addressOf({ ...filter, user: undefined, page: 1 })} />}
     </div>
   )
 }

@@ -18,13 +18,13 @@ export function EventList() {
   const navigate = (next: EventFilter) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <EventFilters shown={filter} onChange={navigate} />
+      <EventFilters filter={filter} onChange={navigate} />
       <FilteredList
         query={query}
-        shown={filter}
+        listState={filter}
         onChange={navigate}
         words={{ ...copy, all: paths.securityEvents }}
-        row={(event) => <EventRow key={event.id} event={event} shown={filter} />}
+        row={(event) => <EventRow key={event.id} event={event} filter={filter} />}
       />
     </>
   )

@@ -8,14 +8,14 @@ import { addressOf, type EventFilter } from './shown-events'
 const REFUSALS: readonly SecurityAct[] = ['log_in_refused', 'code_refused', 'password_refused', 'token_reused']
 
 /** One event; the name links to all events of that account. */
-export function EventRow({ event, shown }: { event: SecurityEvent; shown: EventFilter }) {
+export function EventRow({ event, filter }: { event: SecurityEvent; filter: EventFilter }) {
   const { act, detail, person, address, device, count, at } = event
   return (
     <li className="grid gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {person ? (
           <Link
-            href={addressOf({ ...shown, user: person.id, page: 1 })}
+            href={addressOf({ ...filter, user: person.id, page: 1 })}
             prefetch={false}
             aria-label={copy.ofPerson(person.name)}
             className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-ink hover:underline"

@@ -26,11 +26,11 @@ export function BulkInvite() {
   const list = readInvitees(text)
   const count = list.invitees.length
   const send = async () => {
-    const { left } = await run(list.invitees, role)
+    const { notInvited } = await run(list.invitees, role)
     // Lines that were not tried, or not understood, stay in the field for another attempt.
     setText(
       [
-        ...left.map(({ name, identifier }) => `${name}\t${identifier}`),
+        ...notInvited.map(({ name, identifier }) => `${name}\t${identifier}`),
         ...list.unparsedLines.map((line) => line.text),
       ].join('\n'),
     )
@@ -59,14 +59,14 @@ export function BulkInvite() {
   )
 }
 
-function InviteOutcome({ outcome: { links, registered, left, because } }: { outcome: BulkOutcome }) {
+function InviteOutcome({ outcome: { links, registered, notInvited, because } }: { outcome: BulkOutcome }) {
   const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   const asText = links.map(({ name, link }) => `${name}\t${link}`).join('\n')
   return (
     <div className="grid gap-3 text-sm">
       {because !== null && (
         <p className="text-danger" role="alert">
-          {copy.stopped(left.length)} {because}
+          {copy.stopped(notInvited.length)} {because}
         </p>
       )}
       {registered.length > 0 && <p>{copy.registered(registered.map(({ name }) => name))}</p>}

@@ -14,10 +14,10 @@ export type BulkOutcome = {
   /** People who have an account already. */
   readonly registered: readonly Invitee[]
   /** People not invited because of an error that would affect the rest, too; `because` is its sentence. */
-  readonly left: readonly Invitee[]
+  readonly notInvited: readonly Invitee[]
   readonly because: string | null
 }
-const NOTHING: BulkOutcome = { mailed: 0, links: [], registered: [], left: [], because: null }
+const NOTHING: BulkOutcome = { mailed: 0, links: [], registered: [], notInvited: [], because: null }
 
 /** Invites one person after the other; an interruption leaves the invitations before it valid. */
 export function useBulkInvite() {
@@ -31,7 +31,7 @@ export function useBulkInvite() {
       setDone(at)
       const next = await inviteOne(soFar, person, role)
       if (typeof next === 'string') {
-        soFar = { ...soFar, left: invitees.slice(at), because: next }
+        soFar = { ...soFar, notInvited: invitees.slice(at), because: next }
         break
       }
       soFar = next

@@ -1,5 +1,5 @@
 'use client'
 
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 
-export const LazyUnsubscribe = late(() => import('./unsubscribe').then((module) => module.Unsubscribe))
+export const LazyUnsubscribe = lateComponent(() => import('./unsubscribe').then((module) => module.Unsubscribe))

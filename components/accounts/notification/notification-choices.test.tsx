@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import * as account from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/accounts/notification/queries'
-import { NEWS_KINDS, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
+import { NOTIFICATION_KINDS, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
 import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
 import Choices from './notification-choices'
 
@@ -29,12 +29,12 @@ async function show(channel: 'mail' | 'sms') {
 }
 
 test('mails can be chosen for every kind, text messages only for those that are texted', async () => {
-  expect(await show('mail')).toHaveLength(NEWS_KINDS.length)
+  expect(await show('mail')).toHaveLength(NOTIFICATION_KINDS.length)
 })
 
 test('no text message is offered of a kind that is never texted, and the lead says so', async () => {
   const offered = await show('sms')
-  const texted = NEWS_KINDS.filter((kind) => TEXTED_AS[kind] !== null)
+  const texted = NOTIFICATION_KINDS.filter((kind) => TEXTED_AS[kind] !== null)
   expect(offered).toHaveLength(texted.length)
   expect(offered.join()).not.toContain(copy.kinds.course)
   expect(screen.getByText(copy.lead.sms)).toBeInTheDocument()

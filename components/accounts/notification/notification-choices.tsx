@@ -12,7 +12,12 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type NotificationChoices } from '@/lib/accounts/notification/contract'
 import { choicesQuery, pushQuery, setChoices } from '@/lib/accounts/notification/queries'
-import { ALWAYS_SENT, NEWS_KINDS, type NewsKind, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
+import {
+  ALWAYS_SENT,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  TEXTED_AS,
+} from '@/lib/accounts/notification/rules/kinds'
 import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { PushCard } from './push-card'
@@ -89,24 +94,24 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
 
 type KindTicksProps = {
   way: Channel | 'push'
-  unwanted: readonly NewsKind[]
-  onChange: (unwanted: NewsKind[]) => void
+  unwanted: readonly NotificationKind[]
+  onChange: (unwanted: NotificationKind[]) => void
 }
 
 /** Chooses what is sent by one way. */
 function KindTicks({ way, unwanted, onChange }: KindTicksProps) {
   const { data: me } = useQuery(meQuery())
-  const toggle = (kind: NewsKind, isOn: boolean) => {
+  const toggle = (kind: NotificationKind, isOn: boolean) => {
     const others = unwanted.filter((item) => item !== kind)
     onChange(isOn ? others : [...others, kind])
   }
-  const isShown = (kind: NewsKind) =>
+  const isShown = (kind: NotificationKind) =>
     (way !== 'sms' || TEXTED_AS[kind] !== null) && (kind !== 'work' || (me !== undefined && me.role !== 'student'))
   return (
     <fieldset className="mt-3">
       <legend className="font-bold">{copy.ways[way]}</legend>
       <ul className="grid sm:grid-cols-2">
-        {NEWS_KINDS.filter(isShown).map((kind) => (
+        {NOTIFICATION_KINDS.filter(isShown).map((kind) => (
           <li key={kind}>
             <Tick
               checked={ALWAYS_SENT.has(kind) || !unwanted.includes(kind)}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type Notification } from '@/lib/accounts/notification/contract'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { formatTime } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -13,7 +13,7 @@ type NotificationLineProps = { notification: Notification; onRead: (id: string) 
 
 /** A notification: it leads to its subject, and is read by following it. */
 export function NotificationLine({ notification: { id, at, isRead, news }, onRead }: NotificationLineProps) {
-  const { title, text, href } = describeNews(news)
+  const { title, text, href } = describeNotification(news)
   const read = () => {
     if (!isRead) onRead(id)
   }

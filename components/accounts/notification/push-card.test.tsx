@@ -123,7 +123,7 @@ test('the server’s word counts: a browser that it does not know is off', async
   expect(await button(copy.turnOn)).toBeVisible()
 })
 
-test('at a log-in the owner’s subscription goes on in the new session, and ends for anybody else', async () => {
+test('at a log-in the owner’s subscription continues in the new session, and ends for anybody else', async () => {
   const { given, subscription } = fakeBrowser({ permission: 'granted' })
   jest.mocked(queries.setPush).mockClear()
   await renewPushOf('sara')

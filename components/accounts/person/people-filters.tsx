@@ -14,19 +14,19 @@ const STATES = [{ value: ANY, label: peopleCopy.anyState }, ...optionsOf(personS
 const SORTS = optionsOf(peopleCopy.sorts)
 
 export function PeopleFilters({
-  shown,
+  listState,
   onChange,
 }: {
-  shown: PeopleListState
+  listState: PeopleListState
   onChange: (shown: PeopleListState) => void
 }) {
-  const { q: _q, ...withoutSearch } = shown
-  const { role: _role, ...withoutRole } = shown
-  const { state: _state, ...withoutState } = shown
+  const { q: _q, ...withoutSearch } = listState
+  const { role: _role, ...withoutRole } = listState
+  const { state: _state, ...withoutState } = listState
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)] items-end gap-3 min-[22rem]:grid-cols-[repeat(2,minmax(0,1fr))] sm:grid-cols-3">
       <SearchBox
-        value={shown.q ?? ''}
+        value={listState.q ?? ''}
         onSearch={(q) => onChange({ ...withoutSearch, ...(q && { q }), page: 1 })}
         words={peopleCopy}
         className="col-span-full"
@@ -34,21 +34,21 @@ export function PeopleFilters({
       <Select
         label={peopleCopy.role}
         options={ROLES}
-        value={shown.role ?? ANY}
+        value={listState.role ?? ANY}
         onChange={(role) => onChange({ ...withoutRole, ...(isRole(role) && { role }), page: 1 })}
       />
       <Select
         label={peopleCopy.state}
         options={STATES}
-        value={shown.state ?? ANY}
+        value={listState.state ?? ANY}
         onChange={(state) => onChange({ ...withoutState, ...(isState(state) && { state }), page: 1 })}
       />
       <div className="col-span-full sm:col-span-1">
         <Select
           label={peopleCopy.sort}
           options={SORTS}
-          value={shown.sort ?? 'newest'}
-          onChange={(sort) => isSort(sort) && onChange({ ...shown, sort, page: 1 })}
+          value={listState.sort ?? 'newest'}
+          onChange={(sort) => isSort(sort) && onChange({ ...listState, sort, page: 1 })}
         />
       </div>
     </div>

@@ -22,10 +22,10 @@ export function PeopleList() {
   const navigate = (next: PeopleListState) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <PeopleFilters key={filter.q} shown={filter} onChange={navigate} />
+      <PeopleFilters key={filter.q} listState={filter} onChange={navigate} />
       <FilteredList
         query={query}
-        shown={filter}
+        listState={filter}
         onChange={navigate}
         words={{ ...peopleCopy, all: paths.people }}
         row={(person) => <PeopleRow key={person.id} person={person} />}

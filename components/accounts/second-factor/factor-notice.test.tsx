@@ -38,7 +38,7 @@ test.each(['needed', 'asked', 'offered'] as const)(
   },
 )
 
-test('what may be postponed stands on the first page only; what is needed, on all', () => {
+test('a notice that may be postponed is only on the first page; a required one is on all', () => {
   mockPathname = paths.myExams
   const shown = (factor: 'needed' | 'asked') =>
     render(<FactorPlace factor={factor}>shown</FactorPlace>).container.textContent

@@ -80,11 +80,11 @@ function NewPasskey({ onChange }: ActProps) {
       const passkey = await makePasskey(await withProof(() => beginPasskey({})))
       return passkey && withProof(() => addPasskey({ body: { name: name.trim(), passkey } }))
     },
-    onSuccess: (made) => {
-      if (!made) return setMessage(copy.passkeyFailed)
+    onSuccess: (created) => {
+      if (!created) return setMessage(copy.passkeyFailed)
       toast.add({ title: copy.passkeyAdded, color: 'success' })
       setName('')
-      onChange(made.recoveryCodes)
+      onChange(created.recoveryCodes)
     },
     onError: (error) => {
       if (problemCodeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)

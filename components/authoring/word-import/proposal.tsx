@@ -30,7 +30,7 @@ type ProposalProps = {
   choices: Choices
   onChoices: (choices: Choices) => void
   /** Parses the document again and keeps these kinds of doubtful text. */
-  onKept: (kept: ReadonlySet<DoubtKind>) => void
+  onKept: (keptDoubts: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
   /** The document beside the proposed paper. */

@@ -31,11 +31,11 @@ import { WizardInput } from './wizard-input'
 
 type ParsedText = {
   readonly text: string
-  /** The proposal, parsed with `kept` and `types`. */
+  /** The proposal, parsed with `keptDoubts` and `types`. */
   readonly read: ImportProposal
   /** The proposal without `types`: the groups with which a second parse is compared. */
   readonly bare: ImportProposal
-  readonly kept: ReadonlySet<DoubtKind>
+  readonly keptDoubts: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
   readonly answered: AnsweredProposal
   readonly choices: Choices
@@ -50,7 +50,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   // Going back to the text keeps the answers.
   const [isShown, setShown] = useState(false)
   const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
-  const read = (wish: Pick<ParsedText, 'kept' | 'types'> = found ?? NO_WISH) => {
+  const read = (wish: Pick<ParsedText, 'keptDoubts' | 'types'> = found ?? NO_WISH) => {
     setFound(readAgain(text, wish, found, getDraft()))
     setShown(true)
   }
@@ -80,7 +80,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           counted={word?.text === found.text ? word.questionNumbers : countIn(found.text)}
           choices={found.choices}
           onChoices={(choices) => setFound({ ...found, choices })}
-          onKept={(kept) => read({ ...found, kept })}
+          onKept={(keptDoubts) => read({ ...found, keptDoubts })}
           onBack={() => setShown(false)}
           onTake={() => accept(found.choices)}
           proof={
@@ -108,26 +108,34 @@ function countIn(text: string): readonly number[] {
   return listQuestionNumbers(text.split('\n'))
 }
 
-const NO_WISH: Pick<ParsedText, 'kept' | 'types'> = { kept: new Set(), types: {} }
+const NO_WISH: Pick<ParsedText, 'keptDoubts' | 'types'> = { keptDoubts: new Set(), types: {} }
 
 /** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
 function readAgain(
   text: string,
-  { kept, types }: typeof NO_WISH,
+  { keptDoubts, types }: typeof NO_WISH,
   former: ParsedText | null,
   draft: PaperDraft,
 ): ParsedText {
-  const understand = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, kept, chosen), draft)
+  const understand = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, keptDoubts, chosen), draft)
   const bare = understand({})
   if (!former)
-    return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAllParts(bare, draft) }
+    return {
+      text,
+      read: bare,
+      bare,
+      keptDoubts,
+      types: {},
+      answered: NOTHING_ANSWERED,
+      choices: chooseAllParts(bare, draft),
+    }
   const isSameText = text === former.text
   const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
   const read = Object.keys(carried).length > 0 ? understand(carried) : bare
   const reread = { before: former.read, after: read, isSameText }
   const answered = carryAnswers(reread, former.answered)
   const choices = carryChoices(reread, former.choices, chooseAllParts(read, draft), draft)
-  return { text, read, bare, kept, types: carried, answered, choices }
+  return { text, read, bare, keptDoubts, types: carried, answered, choices }
 }
 
 function titleOf(found: ParsedText, setFound: (found: ParsedText) => void) {

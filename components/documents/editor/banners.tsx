@@ -26,7 +26,7 @@ export function Banners<D extends WritableDocument>({ archived, children, ...pro
         </Alert>
       )}
       {view.status === 'moved' && <ConflictBanner {...props} />}
-      {props.draftEditor.left && <RecoveredBanner {...props} left={props.draftEditor.left} />}
+      {props.draftEditor.recovered && <RecoveredBanner {...props} recovered={props.draftEditor.recovered} />}
       {view.status === 'refused' && view.refusal !== null && (
         <RefusedBanner refusal={view.refusal} words={words.refused} fieldLabels={props.comparing.fieldLabels} />
       )}

@@ -98,7 +98,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly UnsentText<Conte
     session,
     attach: () => session.stop,
     load: async () => server.note,
-    listLeft: async () => left,
+    listRecoverable: async () => left,
     forget: async ({ writer }) => void forgotten.push(writer),
   }
   const client = new QueryClient({

@@ -8,22 +8,22 @@ import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './changes-dialog'
 import { RecoveredText } from './recovered-text'
 
-type LeftBannerProps<D extends WritableDocument> = BannerProps<D> & { left: UnsentText<D['content']> }
+type RecoveredBannerProps<D extends WritableDocument> = BannerProps<D> & { recovered: UnsentText<D['content']> }
 
 /** Offers unsaved text of an earlier visit that is stored on this device. */
 export function RecoveredBanner<D extends WritableDocument>({
   draftEditor,
-  left,
+  recovered,
   comparing,
   ...props
-}: LeftBannerProps<D>) {
+}: RecoveredBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
   const { session, view, discardRecovered } = draftEditor
   const { Changes } = comparing
-  const fields = comparing.differences?.(view.content, left.content) ?? []
+  const fields = comparing.differences?.(view.content, recovered.content) ?? []
   const bringBack = () => {
-    draftEditor.replace(() => session.bringBack(left.content))
+    draftEditor.replace(() => session.bringBack(recovered.content))
     // Forgotten only once this page has stored it on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }
@@ -34,21 +34,21 @@ export function RecoveredBanner<D extends WritableDocument>({
   )
   return (
     <RecoveredText
-      key={left.writer}
+      key={recovered.writer}
       words={words}
       onBringBack={bringBack}
       onDiscard={discardRecovered}
       act={compareButton}
     >
-      <p>{words.text(left.at)}</p>
-      {Changes && left.rev < view.draft.rev && <p>{words.behind}</p>}
+      <p>{words.text(recovered.at)}</p>
+      {Changes && recovered.rev < view.draft.rev && <p>{words.behind}</p>}
       {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
       {Changes && isComparing && (
         <ChangesDialog
           Changes={Changes}
           sides={{
             before: { name: words.serverColumn, content: view.content },
-            after: { name: words.leftColumn, content: left.content },
+            after: { name: words.leftColumn, content: recovered.content },
           }}
           onClose={() => setIsComparing(false)}
         />

@@ -29,7 +29,7 @@ function openAs(state: Text['state']): OpenedDraft<Text> {
     session,
     attach: () => () => undefined,
     load: async () => draft,
-    listLeft: async () => [],
+    listRecoverable: async () => [],
     forget: doNothing,
   }
 }

@@ -17,10 +17,10 @@ export type DraftEditor<D extends WritableDocument> = {
   /** Runs a call that replaces the text. */
   readonly replace: Replace
   /** The newest unsaved text of an earlier visit on this device. */
-  readonly left: UnsentText<D['content']> | null
+  readonly recovered: UnsentText<D['content']> | null
   readonly discardRecovered: () => void
   /** Fetches the server's state, unless there are unsaved changes; true when it replaced the draft. */
-  readonly refresh: (isNews?: (serverVersion: D, mine: D) => boolean) => Promise<boolean>
+  readonly refresh: (canReplace?: (serverVersion: D, mine: D) => boolean) => Promise<boolean>
 }
 type Replace = (put: () => void) => void
 
@@ -35,14 +35,14 @@ export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<
   useEffect(() => opened.attach(), [opened])
   useEffect(() => {
     // Without storage in the browser there is nothing to recover.
-    opened.listLeft().then(setLeft, () => setLeft([]))
+    opened.listRecoverable().then(setLeft, () => setLeft([]))
   }, [opened])
   const refresh = useCallback(
-    async (isNews: (serverVersion: D, mine: D) => boolean = isNewer) => {
+    async (canReplace: (serverVersion: D, mine: D) => boolean = isNewer) => {
       if (session.view().isUnsent) return false
       const serverVersion = await opened.load()
       const { isUnsent, draft } = session.view()
-      if (isUnsent || !isNews(serverVersion, draft)) return false
+      if (isUnsent || !canReplace(serverVersion, draft)) return false
       replace(() => session.take(serverVersion))
       return true
     },
@@ -59,7 +59,7 @@ export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<
     edit: (patch) => {
       if (!isReadOnly) session.edit(patch)
     },
-    left: first ?? null,
+    recovered: first ?? null,
     discardRecovered: () => {
       if (first) void opened.forget(first)
       setLeft(others)

@@ -13,7 +13,7 @@ import { type MySeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
-import { LedDays } from './led-days'
+import { ManagedDays } from './managed-days'
 import { SeatForm } from './seat-form'
 
 /** Mock days: the user's seats and, for teachers, the days that they lead. */
@@ -25,7 +25,7 @@ export function MockDaysPage() {
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {isStaff && <LedDays />}
+        {isStaff && <ManagedDays />}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-xl">{copy.mine}</h2>
           <SeatForm />

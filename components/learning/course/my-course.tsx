@@ -39,7 +39,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
           <QueryRegion query={progressQuery} words={copy}>
             {({ mine: begun }) =>
-              begun ? <BegunCourse course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
+              begun ? <BegunCourse course={known} myCourse={begun} preload={preload} /> : <NotBegun course={known} />
             }
           </QueryRegion>
         </>
@@ -48,10 +48,10 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
   )
 }
 
-type BegunCourseProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
+type BegunCourseProps = { course: Course; myCourse: Mine; preload: () => Promise<unknown> }
 
-function BegunCourse({ course, mine, preload }: BegunCourseProps) {
-  const { progress, next, isOpen, unanswered, completedAt, certificate } = mine
+function BegunCourse({ course, myCourse, preload }: BegunCourseProps) {
+  const { progress, next, isOpen, unanswered, completedAt, certificate } = myCourse
   return (
     <>
       <Card className="mt-6 grid gap-4">
@@ -76,10 +76,10 @@ function BegunCourse({ course, mine, preload }: BegunCourseProps) {
           </div>
         )}
         {isOpen && !next && !progress.isWhole && <p className="text-sm text-ink-soft">{copy.nextLater}</p>}
-        {isOpen && <KeepCourse course={course} mine={mine} preload={preload} />}
+        {isOpen && <KeepCourse course={course} myCourse={myCourse} preload={preload} />}
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
-      <MyOutline course={course} mine={mine} />
+      <MyOutline course={course} myCourse={myCourse} />
     </>
   )
 }

@@ -15,9 +15,9 @@ import { paths } from '@/lib/platform/paths'
 import { openOfflineLesson } from './offline/offline-lessons'
 
 /** The outline with progress by module; a finished module is folded, and a closed lesson says what opens it. */
-export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
-  const done = new Set(mine.done.map(({ lesson }) => lesson))
-  const closedReason = useClosedReason(course, mine, done)
+export function MyOutline({ course, myCourse }: { course: Course; myCourse: MyCourse }) {
+  const done = new Set(myCourse.done.map(({ lesson }) => lesson))
+  const closedReason = useClosedReason(course, myCourse, done)
   return (
     <ol className="mt-8 grid gap-3">
       {course.modules.map(({ id, title, lessons }, index) => {
@@ -37,8 +37,8 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
                     lesson={lesson}
                     course={course.slug}
                     isDone={done.has(lesson.id)}
-                    isNext={mine.next?.slug === lesson.slug}
-                    waitsFor={mine.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
+                    isNext={myCourse.next?.slug === lesson.slug}
+                    waitsFor={myCourse.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
                   />
                 ))}
               </ol>
@@ -67,7 +67,7 @@ type LessonRowProps = {
   course: string
   isDone: boolean
   isNext: boolean
-  /** The text that says what opens the lesson. */
+  /** The sentence that explains how to open the lesson. */
   waitsFor: string | null
 }
 

@@ -53,7 +53,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
             </div>
           )}
         </div>
-        <Descriptors descriptors={descriptors} around={shown ?? value ?? FIRST_SHOWN} chosen={value} />
+        <Descriptors descriptors={descriptors} centreBand={shown ?? value ?? FIRST_SHOWN} chosen={value} />
       </div>
     </fieldset>
   )
@@ -136,13 +136,13 @@ function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: 
   )
 }
 
-type DescriptorsProps = { descriptors: BandDescriptors; around: number; chosen: number | null }
+type DescriptorsProps = { descriptors: BandDescriptors; centreBand: number; chosen: number | null }
 
 /** The descriptors of the band in question and of the next: their difference decides. */
-function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
+function Descriptors({ descriptors, centreBand, chosen }: DescriptorsProps) {
   return (
     <dl aria-label={copy.descriptors} className="grid gap-2 text-sm @xs:@max-xl:grid-cols-2 @max-xl:text-xs">
-      {describedAround(around).map((band) => (
+      {describedAround(centreBand).map((band) => (
         <div
           key={band}
           className={classNames(

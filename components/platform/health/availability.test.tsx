@@ -11,7 +11,7 @@ function statusOf(since: string, served: readonly (readonly [string, number])[])
   return { since, days: [...days], outages: [], proof: { kind: 'none', at: null } }
 }
 
-test('a new installation says since when it measures, and claims no more', () => {
+test('a new installation shows since when it measures, and claims no more', () => {
   const whole = [1_440, 1_440, 1_440, 930] as const
   const served = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(
     (day, index) => [day, whole[index] ?? 0] as const,

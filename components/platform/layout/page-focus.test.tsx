@@ -31,7 +31,7 @@ function visit(address: string, focused: string) {
 }
 
 // The first test, because it needs a document without a page before.
-test('a page that was opened whole begins at its top', () => {
+test('a page that was loaded in full begins at its top', () => {
   render(layout(['Choose']))
   expect(document.body).toHaveFocus()
 })

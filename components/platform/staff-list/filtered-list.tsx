@@ -11,7 +11,7 @@ export const PAGE_SIZE = 20
 type FilteredListProps<T, S> = {
   query: { data: { items: readonly T[]; total: number } | undefined; error: Error | null; refetch: () => unknown }
   /** The filter in the URL. */
-  shown: S
+  listState: S
   onChange: (shown: S & { page: number }) => void
   words: {
     readonly [word in 'noneTitle' | 'noneText' | 'showAll']: string
@@ -25,13 +25,13 @@ type FilteredListProps<T, S> = {
 
 /** The rows that match a filter. */
 export function FilteredList<T, S extends { page: number }>(props: FilteredListProps<T, S>) {
-  const { query, shown, onChange, words, row } = props
+  const { query, listState, onChange, words, row } = props
   return (
     <PagedList
       query={query}
       words={manageCopy}
       bars={['h-20', 'h-20', 'h-20']}
-      paging={{ page: shown.page, size: PAGE_SIZE, onPage: (page) => onChange({ ...shown, page }) }}
+      paging={{ page: listState.page, size: PAGE_SIZE, onPage: (page) => onChange({ ...listState, page }) }}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title={words.noneTitle} text={words.noneText}>

@@ -7,7 +7,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { type SignName } from '@/components/ui/sign/sign-names'
 import { useNow } from '@/components/ui/use-now'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
 import { paths } from '@/lib/platform/paths'
@@ -61,7 +61,7 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
   })
   const nowMs = useNow()
   const unread = news.map(({ id, news }) => {
-    const { title, text, href } = describeNews(news)
+    const { title, text, href } = describeNotification(news)
     const onFollow = () => reading.mutate(id)
     return { id, sign: 'bell' as const, title, text, go: copy.see, href: href ?? paths.notifications, onFollow }
   })

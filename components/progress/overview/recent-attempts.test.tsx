@@ -39,7 +39,7 @@ const attempt = (id: string, rest: Partial<Attempt>): Attempt => ({
   ...rest,
 })
 
-test('a finished attempt leads to its result with its bands, an open one to where it goes on', () => {
+test('a finished attempt links to its result with its bands, an open one to the place where it continues', () => {
   const open = attempt('Open', { state: 'open', sittings: [sitting({ state: 'ready', halfBands: null })] })
   render(<RecentAttempts attempts={[attempt('Done', {}), open]} />)
   const [done, other] = screen.getAllByRole('link')

@@ -49,7 +49,7 @@ test('somebody new chooses between the placement and a result', async () => {
   expect(push).toHaveBeenCalledWith(paths.sitting('a', 'listening'))
 })
 
-test('between the parts it says what was done, and what comes', async () => {
+test('between the parts it shows what was done, and what comes next', async () => {
   show({ parts: [TAKEN], next: { ...NEXT, number: 2 } })
   expect(await screen.findByText(copy.progress(1, 6))).toBeVisible()
   expect(screen.getByText(copy.partResult(TAKEN.result))).toBeVisible()

@@ -48,7 +48,7 @@ export function PlacementPage() {
   )
 }
 
-/** After a part the exam leads here: no page of its own attempt is open to send what the device has left of it. */
+/** The exam leads here after a part. This page sends the part's unsent answers, because no page of its attempt is open any more. */
 function useLeftovers(parts: Placement['parts']): void {
   const ids = parts.flatMap(({ result, sitting }) => (result ? [sitting] : [])).join(' ')
   useEffect(() => {

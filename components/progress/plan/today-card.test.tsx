@@ -192,7 +192,7 @@ test('the days to the test are said, or that none is set', () => {
 
 const READING: DayPlan['skills'][number] = { skill: 'reading', module: null, target: 14, bands: [14], start: null }
 
-test('a mock that is too soon is said in the sentence that asks for mocks, and nowhere against it', async () => {
+test('the sentence that asks for mocks mentions one that would be too soon, and nothing contradicts it', async () => {
   const days = [{ day: '2026-11-28', halfBands: 14 }]
   const readiness: DayPlan['readiness'] = {
     kind: 'closed',
@@ -213,7 +213,7 @@ test('a plan that has nothing to say draws no empty sheet', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('the usual minutes are shown as chosen before somebody chooses, and it is said', async () => {
+test('the usual minutes are shown as chosen until somebody chooses, with a note that says so', async () => {
   const choose = (hasMinutes: boolean) => (
     <QueryClientProvider client={new QueryClient()}>
       <MinutesFold minutes={30} hasMinutes={hasMinutes} />

@@ -81,7 +81,7 @@ test('a new address and switching off, which end the old address, are asked abou
   expect(await calendarSwitch()).not.toBeChecked()
 })
 
-test('a refusal is said, and can be tried again', async () => {
+test('a refusal is shown, and the call can be repeated', async () => {
   show({ hour: null, calendar: null })
   mocked.openCalendar.mockRejectedValueOnce(new Error('no'))
   await userEvent.click(await calendarSwitch())

@@ -54,8 +54,8 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
       }}
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <FirstFields wanted={wanted} given={offers.given} onChange={change} />
-        <RedraftFields wanted={wanted} correctionRial={offers.correctionRial} onChange={change} />
+        <FirstFields draftOffers={wanted} given={offers.given} onChange={change} />
+        <RedraftFields draftOffers={wanted} correctionRial={offers.correctionRial} onChange={change} />
       </div>
       <Fault of={save.error} />
       <div className="flex flex-wrap items-center gap-4">
@@ -70,9 +70,9 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
   )
 }
 
-type FieldsProps = { wanted: Offers; onChange: (part: Partial<Offers>) => void }
+type FieldsProps = { draftOffers: Offers; onChange: (part: Partial<Offers>) => void }
 
-function FirstFields({ wanted: { firstMonthly, firstCounts }, given, onChange }: FieldsProps & { given: number }) {
+function FirstFields({ draftOffers: { firstMonthly, firstCounts }, given, onChange }: FieldsProps & { given: number }) {
   const isOn = firstMonthly > 0
   return (
     <div className="grid gap-3">
@@ -103,7 +103,7 @@ function FirstFields({ wanted: { firstMonthly, firstCounts }, given, onChange }:
 
 type RedraftFieldsProps = FieldsProps & Pick<ManagedOffers, 'correctionRial'>
 
-function RedraftFields({ wanted: { redraftPercent }, correctionRial, onChange }: RedraftFieldsProps) {
+function RedraftFields({ draftOffers: { redraftPercent }, correctionRial, onChange }: RedraftFieldsProps) {
   const price = redraftPrice(correctionRial, redraftPercent, 1)
   return (
     <div className="grid gap-3">

@@ -28,7 +28,7 @@ export function CouponList() {
       </p>
       <SoldList
         path={paths.coupons}
-        shown={filter}
+        listState={filter}
         query={query}
         filters={FILTERS}
         sorts={copy.sorts}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
-import { failed } from './fixtures/order'
+import { unpaidOrder } from './fixtures/order'
 import { OrderResult } from './order-result'
 
 const mockOrder = jest.fn()
@@ -10,7 +10,7 @@ jest.mock('@/lib/shop/order/queries/orders', () => ({
 }))
 
 test('a payment is not called failed while the gateway is still asked for a redirect URL', async () => {
-  const order = failed({ state: 'created' })
+  const order = unpaidOrder({ state: 'created' })
   mockOrder.mockReturnValue(order)
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ role: 'student' }) } } })
   render(

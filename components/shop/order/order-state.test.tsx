@@ -4,7 +4,7 @@ import { cardCopy } from '@/lib/shop/transfer/words/transfer'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { failed } from './fixtures/order'
+import { unpaidOrder } from './fixtures/order'
 import { PaymentList } from './order-details'
 import { OrderState } from './order-state'
 
@@ -13,19 +13,19 @@ const show = (order: Order, isWaiting = false) =>
   render(<OrderState order={order} isWaiting={isWaiting} check={act} cancel={act} />)
 
 test('tells a buyer why the gateway charged nothing, and what happens to money that left the card', () => {
-  show(failed({ reason: 'status 5' }))
+  show(unpaidOrder({ reason: 'status 5' }))
   expect(screen.getByText(/موجودی کارت کافی نبود/)).toHaveTextContent(copy.failedText)
   expect(screen.getByRole('link', { name: copy.payAgain })).toBeInTheDocument()
 })
 
 test('a reply code without meaning for people is not shown', () => {
-  show(failed({ reason: 'weird-7' }))
+  show(unpaidOrder({ reason: 'weird-7' }))
   expect(screen.getByText(copy.failedText)).toBeInTheDocument()
   expect(screen.queryByText(/weird/)).toBeNull()
 })
 
 test('a card-to-card transfer made in time can be reported afterwards, and shows why the last receipt was refused', () => {
-  const expired = { ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' as const }
+  const expired = { ...unpaidOrder({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' as const }
   const { unmount } = show({ ...expired, mayTell: true })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: cardCopy.toReport })).toHaveAttribute('href', paths.transfer(expired.id))
@@ -36,7 +36,7 @@ test('a card-to-card transfer made in time can be reported afterwards, and shows
 })
 
 test('after the deadline the reason stays, and a new order is offered', () => {
-  show({ ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' })
+  show({ ...unpaidOrder({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: cardCopy.toReport })).toBeNull()
   expect(screen.getByText(copy.againText)).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('after the deadline the reason stays, and a new order is offered', () => {
 
 test('tells a buyer of a cancelled order what happens to money received for it', () => {
   const at = '2026-11-23T11:00:00Z'
-  const late = failed({ state: 'verified', isExtra: true })
+  const late = unpaidOrder({ state: 'verified', isExtra: true })
   const refunds = [{ amountRial: 1_000_000, state: 'settled', method: 'bank', bankRef: '9901', at } as const]
   show({ ...late, state: 'cancelled', refunds })
   expect(screen.getByText(copy.refundedText(formatPrice(1_000_000)), { exact: false })).toHaveTextContent('9901')
@@ -54,18 +54,18 @@ test('tells a buyer of a cancelled order what happens to money received for it',
 })
 
 test("a buyer who left the bank's page unpaid can return to it, but not while the payment is reviewed or verified", () => {
-  const { id } = failed({})
-  const { unmount } = show(failed({ state: 'sent' }), true)
+  const { id } = unpaidOrder({})
+  const { unmount } = show(unpaidOrder({ state: 'sent' }), true)
   expect(screen.getByRole('link', { name: copy.toGateway })).toHaveAttribute('href', paths.payOrder(id))
   expect(screen.getByText(copy.sentText)).toBeInTheDocument()
   unmount()
-  show(failed({ state: 'returned' }), true)
+  show(unpaidOrder({ state: 'returned' }), true)
   expect(screen.getByText(copy.unknownText)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toGateway })).toBeNull()
 })
 
 test('while a person reviews a card-to-card transfer there is no gateway to ask or to return to', () => {
-  show(failed({ state: 'returned', gateway: 'card' }), true)
+  show(unpaidOrder({ state: 'returned', gateway: 'card' }), true)
   expect(screen.getByText(cardCopy.waitingText)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toGateway })).toBeNull()
   expect(screen.queryByRole('button', { name: copy.checkNow })).toBeNull()
@@ -75,6 +75,6 @@ test.each([
   ['ref_used', /^شماره‌ی پیگیری‌/],
   ['-50', /^مبلغی که درگاه می‌گوید/],
 ])('explains a disputed payment (%s) to the buyer', (reason, text) => {
-  show(failed({ state: 'disputed', reason }))
+  show(unpaidOrder({ state: 'disputed', reason }))
   expect(screen.getByText(text)).toBeInTheDocument()
 })

@@ -34,7 +34,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
 function WaitingOrder({ order: { id, payments }, check }: { order: Order; check: Act }) {
   const last = payments.at(-1)
   // A person reviews card transfers: there is no gateway to ask.
-  if (last?.gateway === 'card') return <OrderNews title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
+  if (last?.gateway === 'card') return <OrderNotice title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
       <h2 className="flex items-center gap-3 text-xl">
@@ -61,15 +61,15 @@ function StateContent({ order, cancel }: { order: Order; cancel: Act }) {
     case 'refunded':
       return (
         <>
-          <OrderNews title={copy.refundedTitle} text="" />
-          <RefundNews refunds={order.refunds} />
+          <OrderNotice title={copy.refundedTitle} text="" />
+          <RefundNotice refunds={order.refunds} />
         </>
       )
     case 'cancelled':
       return (
         <>
-          <OrderNews title={copy.cancelledTitle} text={copy.againText} />
-          <RefundNews refunds={order.refunds} />
+          <OrderNotice title={copy.cancelledTitle} text={copy.againText} />
+          <RefundNotice refunds={order.refunds} />
           <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
         </>
       )
@@ -86,14 +86,14 @@ function PaidOrder({ order: { id, goods, totalRial, receiptNo, refunds, refunded
   if (totalRial > 0 && refundedRial === totalRial)
     return (
       <>
-        <OrderNews title={copy.refundOwedTitle} text="" />
-        <RefundNews refunds={refunds} />
+        <OrderNotice title={copy.refundOwedTitle} text="" />
+        <RefundNotice refunds={refunds} />
       </>
     )
   return (
     <>
-      <OrderNews title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
-      <RefundNews refunds={refunds} />
+      <OrderNotice title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
+      <RefundNotice refunds={refunds} />
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {goods.map(({ kind, subject }, index) => (
           <ButtonLink
@@ -134,7 +134,7 @@ function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
 }
 
 /** Completed and pending refunds. */
-function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
+function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
   if (refunds.length === 0) return null
   return (
     <ul className="grid gap-1">
@@ -155,11 +155,12 @@ function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
 
 function UnpaidOrder({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
   const last = payments.at(-1)
-  if (last?.state === 'disputed') return <OrderNews title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
+  if (last?.state === 'disputed')
+    return <OrderNotice title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
   const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
   return (
     <>
-      {last ? <FailedOrder last={last} /> : <OrderNews title={copy.openTitle} text="" />}
+      {last ? <FailedOrder last={last} /> : <OrderNotice title={copy.openTitle} text="" />}
       <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">
         <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
@@ -174,10 +175,13 @@ function FailedOrder({ last: { gateway, reason } }: { last: Order['payments'][nu
   if (gateway !== 'card') {
     const explanation = describeGatewayWord(gateway, reason)
     return (
-      <OrderNews title={copy.failedTitle} text={explanation ? `${explanation} ${copy.failedText}` : copy.failedText} />
+      <OrderNotice
+        title={copy.failedTitle}
+        text={explanation ? `${explanation} ${copy.failedText}` : copy.failedText}
+      />
     )
   }
-  return <OrderNews title={cardCopy.refusedTitle} text={reason ?? ''} />
+  return <OrderNotice title={cardCopy.refusedTitle} text={reason ?? ''} />
 }
 
 /** A card-to-card transfer made in time can still be reported. */
@@ -185,7 +189,7 @@ function ExpiredOrder({ order: { id, payments, mayTell } }: { order: Order }) {
   const last = payments.at(-1)
   return (
     <>
-      {last?.gateway === 'card' ? <FailedOrder last={last} /> : <OrderNews title={copy.expiredTitle} text="" />}
+      {last?.gateway === 'card' ? <FailedOrder last={last} /> : <OrderNotice title={copy.expiredTitle} text="" />}
       <p>{mayTell ? cardCopy.lateText : copy.againText}</p>
       <div className="flex flex-wrap gap-3">
         {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toReport}</ButtonLink>}
@@ -197,7 +201,7 @@ function ExpiredOrder({ order: { id, payments, mayTell } }: { order: Order }) {
   )
 }
 
-function OrderNews({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
+function OrderNotice({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
   return (
     <div>
       <h2 className="flex items-center gap-3 text-xl">

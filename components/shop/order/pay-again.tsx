@@ -42,9 +42,9 @@ function PayableOrder({ order }: { order: Order }) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const pay = useMutation({
-    mutationFn: async ({ way }: PaymentChoice): Promise<string | null> => {
-      if (way === undefined) return null
-      return (await startPayment({ params: { id }, body: { gateway: way } })).redirectUrl
+    mutationFn: async ({ gateway }: PaymentChoice): Promise<string | null> => {
+      if (gateway === undefined) return null
+      return (await startPayment({ params: { id }, body: { gateway: gateway } })).redirectUrl
     },
     onSuccess: (redirectUrl) =>
       redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
@@ -59,7 +59,7 @@ function PayableOrder({ order }: { order: Order }) {
         {({ items }) => (
           <PayForm
             totalRial={totalRial}
-            ways={items}
+            gateways={items}
             pending={pay.isPending || pay.isSuccess}
             error={pay.error}
             onPay={pay.mutate}

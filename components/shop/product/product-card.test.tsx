@@ -97,7 +97,7 @@ test.each([
   ['of one', pack('writing', 1), null],
   ['of attempts at one exam', pack('exam', 4), null],
   ['of a bundle', bundle, null],
-])('the price of each is told %s', (_, product, told) => {
+])('the price of each is shown %s', (_, product, told) => {
   const { container } = render(<ProductCard product={product} owned={[]} isFirst={false} />)
   if (told === null) expect(container).not.toHaveTextContent(copy.each('').trim())
   else expect(container).toHaveTextContent(told)

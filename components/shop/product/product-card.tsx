@@ -20,7 +20,7 @@ type ProductCardProps = {
   isFirst: boolean
 }
 
-/** One product, and what the user owns of it; the list or the card around it is the page's, and so are credits, which many products add to. */
+/** One product, and what the user owns of it. The page provides the list or card around it, and shows the credits, to which several products add. */
 export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const isPass = passDaysOf(product.goods) !== null

@@ -64,7 +64,7 @@ test.each([
   expect(await show(answers, exam)).toEqual(hrefs)
 })
 
-test('a pass that somebody has stands once, with the only way to renew it', async () => {
+test('an owned pass is listed once, with the only button that renews it', async () => {
   await show({ owned: [RUNNING] })
   const toPass = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === paths.checkout('pass'))
   expect(toPass.map(({ textContent }) => textContent)).toEqual([passCopy.renew])

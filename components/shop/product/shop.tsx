@@ -56,7 +56,7 @@ type ProductShelfProps = {
   isGiftOpen: boolean
 }
 
-/** What the visitor has, the one thing to buy first, and the rest. A pass that they have is renewed where it is shown, and not listed again. */
+/** What the visitor owns, the product to buy first, and all others. An owned pass is renewed where it is shown, and not listed again. */
 function ProductShelf({ products, owned, exam, isGiftOpen }: ProductShelfProps) {
   const pass = findPass(owned)
   const listed = products.filter(({ id }) => id !== pass?.productId)

@@ -55,7 +55,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
 
 type SettleProps = {
   refund: Refund
-  /** On the page of its order: the one thing to do there. */
+  /** On the page of its order this is the only action. */
   isAlone: boolean
 }
 

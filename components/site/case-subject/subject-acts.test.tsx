@@ -60,7 +60,7 @@ test.each<About>([
   { kind: 'submission', id: ID, title: 'شهرها', state: 'published', submittedAt: AT },
   { kind: 'class', id: ID, name: 'شنبه' },
   { kind: 'attempt', id: ID, exam: 'آزمون ۱', mode: 'strict', startedAt: AT },
-])('the page of what somebody else has in hand is no link but a sentence: %j', async (about) => {
+])('an item claimed by somebody else is a sentence and not a link: %j', async (about) => {
   show({ kind: 'account', personId: ID, about, mayOpenSubject: false })
   await screen.findByRole('button', { name: loginLinkCopy.go })
   expect(screen.getByText(copy.notYours)).toBeInTheDocument()

@@ -11,13 +11,13 @@ import { keyOf, urgencyClass } from './work-row'
 import { WorkSign } from './work-sign'
 
 /** The heading of the page, with the number of waiting items. */
-export function QueueHead({ total, late }: { total: number; late: number }) {
+export function QueueHead({ total, lateCount }: { total: number; lateCount: number }) {
   return (
     <header className="mb-4 sm:mb-6">
       <h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
       <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
         {total === 0 ? copy.nobodyWaits : copy.total(total)}
-        {late > 0 && <span className="font-semibold text-danger">{copy.late(late)}</span>}
+        {lateCount > 0 && <span className="font-semibold text-danger">{copy.late(lateCount)}</span>}
       </p>
     </header>
   )

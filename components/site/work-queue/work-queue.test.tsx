@@ -79,7 +79,7 @@ test.each([
   expect(next()).toBeNull()
 })
 
-test('the head of what is late counts also what the list has no room for, without the next thing above it', async () => {
+test('the count of late work includes what the list has no room for, without the next item above it', async () => {
   show([item('case', { number: 1, isLate: true }), item('case', { id: 'two', number: 2, isLate: true })], {
     total: 12,
     late: 12,
@@ -114,7 +114,7 @@ test.each([
   ['queued_speaking', ['speaking', { params: { id: 'queued_speaking' } }], paths.speaking('queued_speaking')],
   ['queued_calibration', ['calibration', {}], paths.calibrationMark('mark')],
   ['case', ['case', { params: { no: 1042 }, body: { owner: 'me', from: null } }], paths.managedCase(1042)],
-] as const)('one press takes and opens %s, from its row and as the next thing', async (kind, asked, href) => {
+] as const)('one press claims and opens %s, from its row and as the next item', async (kind, asked, href) => {
   mockClaim.mockResolvedValue({ id: 'mark' })
   const shown = item(kind, { number: 1042 })
   const update = show([item('transfer', { id: 'first', orderId: 'o' }), shown])
@@ -134,7 +134,7 @@ test('an item that another teacher has taken first does not open', async () => {
   expect(mockPush).not.toHaveBeenCalled()
 })
 
-test('the next thing is one that nobody else has in hand; one’s own goes on where it was', async () => {
+test('the next item is one that nobody else has claimed; one’s own claimed item is continued', async () => {
   show([
     item('speaking', { isLate: true, dueAt: AT, owner: 'Leila' }),
     item('correction', { dueAt: TODAY, isMine: true }),
@@ -230,7 +230,7 @@ test('without a network the last list stays, with its time, and nothing is taken
   online.mockRestore()
 })
 
-test('the next thing stands above the list, and not in it again', async () => {
+test('the next item is above the list, and not repeated in it', async () => {
   show(many(2))
   expect(await screen.findByRole('heading', { level: 2, name: 'text 0' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['text 1'])

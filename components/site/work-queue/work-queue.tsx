@@ -51,7 +51,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   useTakingByKey(list, items, taking, !isOnline)
   return (
     <div ref={list}>
-      <QueueHead total={total} late={work.late} />
+      <QueueHead total={total} lateCount={work.late} />
       <p aria-live="polite" className="sr-only">
         {arrived > 0 && copy.arrived(arrived)}
       </p>

@@ -94,7 +94,7 @@ test.each([
   ['a mock', {}, 'one'],
   ['a practice', { mode: 'practice' }, 'nothing'],
   ['a mock test of a mock day', { mockDay: 'd' }, 'nothing'],
-] as const)('tells somebody who gives up %s what that really costs', async (_, more, cost) => {
+] as const)('shows somebody who gives up %s what that really costs', async (_, more, cost) => {
   show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
   await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))
   expect(screen.getByRole('dialog')).toHaveTextContent(giveUpCopy.textStarted(cost))

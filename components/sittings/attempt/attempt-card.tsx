@@ -114,7 +114,7 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** A skill with its band, or with what became of it. */
+/** A skill with its band or, without a band, its state. */
 function Section({ sitting, attempt }: { sitting: AttemptSitting; attempt: Attempt }) {
   return (
     <>

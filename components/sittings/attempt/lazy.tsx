@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 
 /** Most visitors come with an exam in the URL, and do not need the list. */
-export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))
+export const LazyExamChooser = lateComponent(() => import('./exam-chooser').then((module) => module.ExamChooser))
 
 /** Only an open attempt can be given up, and few are open: the dialog loads when one is. */
 export const GiveUp = dynamic(() => import('./give-up').then((module) => module.GiveUp), {

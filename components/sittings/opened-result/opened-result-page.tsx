@@ -28,7 +28,7 @@ type OpenedResultPageProps = {
   writing: (opening: string, section: SectionResult) => ReactNode
 }
 
-/** The candidate's own screens on what staff opened: to read, without any act. */
+/** The candidate's own screens for a result that staff opened: read-only. */
 export function OpenedResultPage({ id, writing }: OpenedResultPageProps) {
   const query = useQuery(openedQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <ExpiredOpening />

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a lost file of it does not reload the page that was opened a moment ago', () => {
+test('a lost file of a prefetched page does not reload the page that was just opened', () => {
   const reload = jest.fn((event: Event) => event.preventDefault())
   addEventListener(BEFORE_RELOAD, reload)
   guardChunks()

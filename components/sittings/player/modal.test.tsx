@@ -34,7 +34,7 @@ test('Enter that is held since a dialog opened presses nothing in it, and still 
   expect(isObeyed(screen.getByRole('textbox'), true)).toBe(true)
 })
 
-test('a question of the site says what is asked, and begins at its answers', () => {
+test('a sample question states what is asked, and starts at its answers', () => {
   render(<Question title="حذف؟" text="برنمی‌گردد." yes="حذف کن" onYes={ignore} onNo={ignore} />)
   expect(screen.getByRole('dialog', { name: 'حذف؟' })).toHaveAccessibleDescription('برنمی‌گردد.')
   expect(screen.getAllByRole('button').at(-1)).toHaveAccessibleName(uiCopy.dialogs.close)

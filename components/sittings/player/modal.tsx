@@ -13,8 +13,8 @@ type ModalProps = {
   children: ReactNode
   place?: 'center' | 'wide' | 'full'
   /** The element that must stay visible: the sentence that is answered. */
-  beside?: () => Element | null
-  /** The id of what a screen reader says after the title. */
+  anchor?: () => Element | null
+  /** The id of the text that screen readers read after the title. */
   describedBy?: string
 }
 
@@ -25,19 +25,19 @@ const PLACES = {
 } as const
 
 /** A dialog over the test: the native element keeps the focus inside and restores it. */
-export function Modal({ title, onClose, children, place = 'center', beside, describedBy }: ModalProps) {
+export function Modal({ title, onClose, children, place = 'center', anchor, describedBy }: ModalProps) {
   const { titleId, props } = useModal(onClose)
   useLayoutEffect(() => {
-    const put = () => positionBeside(props.ref.current, beside?.() ?? null)
-    put()
-    window.addEventListener('resize', put)
-    return () => window.removeEventListener('resize', put)
+    const reposition = () => positionBeside(props.ref.current, anchor?.() ?? null)
+    reposition()
+    window.addEventListener('resize', reposition)
+    return () => window.removeEventListener('resize', reposition)
   })
   return (
     <dialog
       {...props}
       aria-describedby={describedBy}
-      data-beside={beside && ''}
+      data-beside={anchor && ''}
       className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}
     >
       <div

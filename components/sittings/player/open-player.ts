@@ -65,7 +65,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
 /** Milliseconds since the start, by the server's clock. */
 function clockOf({ countdown, limitMs }: SittingSession): number {
   countdown.tick()
-  return limitMs - countdown.left.get()
+  return limitMs - countdown.leftMs.get()
 }
 
 /** The question that was open in this sitting when the page was lost; null when this browser does not know. */

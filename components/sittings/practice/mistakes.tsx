@@ -58,7 +58,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
 
 type SkillMistakesProps = Pick<Section, 'skill' | 'mistakes'> & Pick<MistakesProps, 'start'>
 
-/** The mistakes of one skill: how many are due, what this set asks of them and why it asks more, and its time. */
+/** The mistakes of one skill: how many are due, how many of them this set repeats, why it has further questions, and how long it takes. */
 function SkillMistakes({ skill, mistakes, start }: SkillMistakesProps) {
   const key = `mistakes ${skill}`
   const { questions, asked } = describeSet(mistakes, start.size)

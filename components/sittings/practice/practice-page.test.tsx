@@ -106,7 +106,7 @@ test('a press on a cell starts a short set of its type, and the other buttons wa
   expect(await startOf('note-completion')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a cell says how it went as a number, what is left before it is begun, and that few answers show nothing', async () => {
+test('a cell shows its percentage, what is left if it has not been started, and that too few answers show nothing', async () => {
   show({ skills: [READING] })
   const known = within(await startOf('matching-headings'))
   expect(known.getByText(formatPercent(43))).toBeInTheDocument()
@@ -147,7 +147,7 @@ test('each list of types is one tab stop; arrow keys go from row to row and to t
   expect(begun()).toMatchObject({ choice: { kind: 'type', skill: 'listening', type: 'note-completion' } })
 })
 
-test('a list begins with its weakest type, ends with those without a per cent, and has no place for types that its skill does not have', async () => {
+test('a list begins with its weakest type, ends with types without a percentage, and omits types that its skill does not have', async () => {
   const strong = cell('short-answer', { answers: 20, right: 19 })
   const listening: Section = {
     ...READING,
@@ -186,7 +186,7 @@ test('before the first answer no order and no per cent is claimed', async () => 
   expect(screen.queryByText(copy.unknown)).toBeNull()
 })
 
-test('after a few answers, of which none makes a per cent, no order is claimed either', async () => {
+test('after too few answers for any percentage no order is claimed either', async () => {
   show({ skills: [{ ...READING, types: [cell('note-completion', { answers: 7, right: 6 }), cell('short-answer')] }] })
   expect(await screen.findByText(new RegExp(copy.typesLeadEarly))).toBeInTheDocument()
   expect(screen.queryByText(new RegExp(copy.typesLead))).toBeNull()

@@ -43,7 +43,7 @@ export function useSetStart(): SetStart {
     minutes,
     setMinutes,
     isBusy,
-    begin: (key, choice, own = minutes) => start.mutate({ key, choice, minutes: own }),
+    begin: (key, choice, ownMinutes = minutes) => start.mutate({ key, choice, minutes: ownMinutes }),
     stateOf: (key) => ({ pending: isBusy && start.variables.key === key, blocked: isBusy }),
   }
 }

@@ -76,8 +76,8 @@ type List = {
   /** The shown rows. */
   readonly types: readonly Cell[]
   /** How many of them have a percentage. */
-  readonly known: number
-  readonly hidden: number
+  readonly knownCount: number
+  readonly hiddenCount: number
 }
 /** Fewer hidden rows would not be worth a button. */
 const MIN_HIDDEN = 4
@@ -87,7 +87,7 @@ function toList(skill: Skill, types: readonly Cell[], isExpanded: boolean): List
   const { known, unknown } = weakestFirst(types)
   const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isExpanded
   const shownTypes = isShort ? known : [...known, ...unknown]
-  return { skill, types: shownTypes, known: known.length, hidden: types.length - shownTypes.length }
+  return { skill, types: shownTypes, knownCount: known.length, hiddenCount: types.length - shownTypes.length }
 }
 
 type TypeListProps = {
@@ -98,13 +98,19 @@ type TypeListProps = {
   start: SetStart
 }
 
-function TypeList({ list: { skill, types, known, hidden }, className, onMove, onExpand, start }: TypeListProps) {
+function TypeList({
+  list: { skill, types, knownCount: known, hiddenCount: hidden },
+  className,
+  onMove,
+  onExpand,
+  start,
+}: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
   const section = useRef<HTMLElement>(null)
   const hasPractised = types.some(({ lastAt }) => lastAt !== null)
   const expand = () => {
-    // Renders synchronously: the pressed button goes, and the first new row takes the focus.
+    // Renders synchronously: the pressed button disappears, and the first new row takes the focus.
     flushSync(onExpand)
     section.current?.querySelectorAll<HTMLElement>('[data-cell]')[known]?.focus()
   }
@@ -129,7 +135,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
             <TypeRow
               skill={skill}
               cell={item}
-              saysNew={hasPractised}
+              labelsNew={hasPractised}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}
               onKeyDown={(event) => onMove(event, row)}
@@ -152,7 +158,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
   )
 }
 
-/** A list that a phone does not show cannot take the focus: then the next place is tried. */
+/** A list that is hidden on a phone cannot take the focus, so the next place is tried. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   lists: readonly List[],

@@ -31,7 +31,7 @@ type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
   /** Other types of the list were practised, so a new one is labelled. */
-  saysNew: boolean
+  labelsNew: boolean
   /** The row that Tab reaches; arrow keys reach the others. */
   isStop: boolean
   onEnter: () => void
@@ -48,7 +48,7 @@ const SHADES: Readonly<Record<Heat, string>> = {
 }
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeRow({ skill, cell, saysNew, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
+export function TypeRow({ skill, cell, labelsNew, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -71,7 +71,7 @@ export function TypeRow({ skill, cell, saysNew, isStop, onEnter, onKeyDown, star
           <bdi>{questionTypeNames[cell.type]}</bdi>
         </span>
         <span className="flex flex-wrap gap-x-3 text-xs leading-5 text-ink-soft">
-          <KnownResults cell={cell} heat={heat} saysNew={saysNew} />
+          <KnownResults cell={cell} heat={heat} labelsNew={labelsNew} />
           <Stock cell={cell} />
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
@@ -96,10 +96,10 @@ function HeatChip({ cell, heat }: { cell: Cell; heat: Heat }) {
 }
 
 /** With too few answers their number is shown instead of a percentage. */
-function KnownResults({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew: boolean }) {
+function KnownResults({ cell, heat, labelsNew }: { cell: Cell; heat: Heat | null; labelsNew: boolean }) {
   const { right, answers, lastAt } = cell
   if (answers === 0 && lastAt !== null) return <span>{copy.noShare}</span>
-  if (answers === 0) return saysNew && <span>{copy.isNew}</span>
+  if (answers === 0) return labelsNew && <span>{copy.isNew}</span>
   return (
     <>
       <span>{copy.share(right, answers)}</span>

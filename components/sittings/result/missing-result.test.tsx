@@ -33,7 +33,7 @@ test.each([
       [copy.toPeople, paths.people],
     ],
   ],
-])('tells a %s in front of a result that is not theirs the truth, and where to go', async (role, title, ways) => {
+])('tells a %s why a result is not theirs, and where to go', async (role, title, ways) => {
   open(role)
   expect(await screen.findByText(title)).toBeInTheDocument()
   expect(links()).toEqual(ways)

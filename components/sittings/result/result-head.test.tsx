@@ -69,7 +69,7 @@ test('each skill has its band and its target, and a finished mock keeps a place 
   expect(screen.getByText(resultCopy.overallWaiting([skillNames.writing, skillNames.speaking]))).toBeInTheDocument()
 })
 
-test('nothing right is said in words, not by a band of zero', () => {
+test('a result with nothing right is described in words, not by a band of zero', () => {
   show(result([section('reading', { raw: 0, halfBands: 0 })]))
   expect(rowOf('reading').getByText(resultCopy.noneRight(40))).toBeInTheDocument()
   expect(rowOf('reading').queryByText(formatBand(0))).toBeNull()
@@ -87,7 +87,7 @@ test('the overall band comes first; a result without anything to say of its skil
   expect(screen.queryByRole('region', { name: resultCopy.notesTitle })).toBeNull()
 })
 
-test('what happened to a section is said below the next step', () => {
+test('what happened to a section is shown below the next step', () => {
   show(result([section('reading', { ending: 'expired', lateCount: 2 })]))
   const notes = screen.getByRole('region', { name: resultCopy.notesTitle })
   for (const words of [resultCopy.expired, resultCopy.late(2)]) expect(notes).toHaveTextContent(words)

@@ -89,7 +89,7 @@ function isSubmittedWriting(section: SectionResult): boolean {
 
 /**
  * Sends answers of a closed section that never left this device, as evidence, and tells the candidate.
- * @returns whether it has tried: what the server did not take is set aside on this device then
+ * @returns whether it has tried: texts that the server refused are then set aside on this device
  */
 function useLeftovers(result: AttemptResult | undefined): boolean {
   const [isTried, setTried] = useState(false)

@@ -37,7 +37,7 @@ test('a text that did not count is shown with its question, copied, and, after a
   await waitFor(() => expect(screen.queryByText('typed too late')).toBeNull())
 })
 
-test('after a deletion the next text has the focus, and after the last what says so', async () => {
+test('after a deletion the next text has the focus, and after the last one the sentence that says so', async () => {
   const first = { sitting: 's', entry: { question: '1', epoch: 1, rev: 2, value: 'of task 1' } }
   mockTexts.all = [first, ...mockTexts.all]
   await show()

@@ -28,7 +28,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
   }, [ids])
   useEffect(() => {
     if (discardedAt.current === null) return
-    // The button that had the focus is gone with its text: the next one gets it, or what says that it was the last.
+    // The focused button disappears with its text: the next button gets the focus, or the sentence that says this was the last text.
     const places = panel.current?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? []
     places[Math.min(discardedAt.current, places.length - 1)]?.focus()
     discardedAt.current = null

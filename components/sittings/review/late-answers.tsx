@@ -4,12 +4,12 @@ import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
 /** Answers that arrived after the close: shown, but never marked. */
-export default function LateAnswers({ late }: { late: Review['late'] }) {
+export default function LateAnswers({ lateAnswers }: { lateAnswers: Review['late'] }) {
   return (
     <Alert tone="warning" title={reviewCopy.lateTitle}>
       <p>{reviewCopy.lateText}</p>
       <ul className="mt-3 grid gap-2">
-        {late.map(({ question, value, receivedAt }) => (
+        {lateAnswers.map(({ question, value, receivedAt }) => (
           <li key={`${question} ${receivedAt} ${value}`}>
             <span className="font-semibold">{reviewCopy.question(question)}</span> ·{' '}
             {reviewCopy.lateAt(formatDayAndTime(receivedAt))}

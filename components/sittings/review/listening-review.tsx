@@ -47,7 +47,7 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
         content={review.content}
         place={place}
         pictures={review.pictures}
-        beside={transcriptOf}
+        sideContent={transcriptOf}
         locate={(question) =>
           question.evidence?.kind === 'recording' && (
             <Button variant="outline" onClick={() => locate(question)}>

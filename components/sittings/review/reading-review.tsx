@@ -58,7 +58,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
       content={review.content}
       place={place}
       pictures={review.pictures}
-      beside={passageOf}
+      sideContent={passageOf}
       locate={(question) =>
         question.evidence?.kind === 'passage' && (
           <Button variant="outline" onClick={() => locate(question)}>

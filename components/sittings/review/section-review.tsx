@@ -36,7 +36,7 @@ export function SectionReview({ sitting }: { sitting: string }) {
           {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
           {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}
           {review.skill === 'writing' && <WritingReview review={review} notes={notes} />}
-          {review.late.length > 0 && <LateAnswers late={review.late} />}
+          {review.late.length > 0 && <LateAnswers lateAnswers={review.late} />}
         </div>
       )}
     </QueryRegion>

@@ -22,18 +22,18 @@ export type TalkActs = {
   /** Refetches a case that is older than the server's. */
   readonly reload: () => void
 }
-type TalkProps = { shown: Case; place: string; acts: TalkActs; token?: string }
+type TalkProps = { supportCase: Case; place: string; acts: TalkActs; token?: string }
 
 /** A case as its owner sees it: state and promise, subject, conversation, and reply field. */
-export function CaseTalk({ shown, place, acts, token }: TalkProps) {
-  const { no, subject, kind, about, owner, messages, isLate, mergedInto } = shown
+export function CaseTalk({ supportCase, place, acts, token }: TalkProps) {
+  const { no, subject, kind, about, owner, messages, isLate, mergedInto } = supportCase
   return (
     <article className="grid max-w-3xl gap-5">
       <header className="grid gap-2">
         <h1 className="text-2xl wrap-anywhere">{copy.heading(no, subject)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span>{caseCopy.kinds[kind]}</span>
-          <span>{copy.promise(shown, owner)}</span>
+          <span>{copy.promise(supportCase, owner)}</span>
           {isLate && <Badge tone="warning">{copy.late}</Badge>}
         </p>
       </header>
@@ -42,11 +42,11 @@ export function CaseTalk({ shown, place, acts, token }: TalkProps) {
         messages={messages}
         own="person"
         token={token}
-        nameOf={(message) => (message.side === 'person' ? copy.you : nameOfStaff(shown, message.id))}
+        nameOf={(message) => (message.side === 'person' ? copy.you : nameOfStaff(supportCase, message.id))}
       />
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
-      <EndedCase shown={shown} acts={acts} />
-      {shown.mayWrite ? (
+      <EndedCase supportCase={supportCase} acts={acts} />
+      {supportCase.mayWrite ? (
         <ReplyForm place={place} acts={acts} token={token} />
       ) : (
         mergedInto === null && <Alert>{copy.over}</Alert>
@@ -62,18 +62,18 @@ function nameOfStaff({ messages }: Case, id: string): string {
   return messages.find((message) => message.id === id)?.author ?? copy.staff
 }
 
-function ReplyForm({ place, acts, token }: Omit<TalkProps, 'shown'>) {
+function ReplyForm({ place, acts, token }: Omit<TalkProps, 'supportCase'>) {
   const deliver = async ({ id, text, files }: CaseDraft) => {
     acts.onChange(await acts.write({ id, text, files: files.map((file) => file.id) }))
   }
   const caseDraft = useCaseDraft(place, deliver, acts.reload)
-  return <Composer hold={caseDraft} label={copy.text} token={token} />
+  return <Composer caseDraft={caseDraft} label={copy.text} token={token} />
 }
 
 /** Asks whether the case is solved, and how satisfying the answer was. */
-function EndedCase({ shown, acts }: { shown: Case; acts: TalkActs }) {
+function EndedCase({ supportCase, acts }: { supportCase: Case; acts: TalkActs }) {
   const [isBusy, setBusy] = useState(false)
-  const { state, rating, mergedInto } = shown
+  const { state, rating, mergedInto } = supportCase
   const solve = (solved: { rating: number | null; word: string }) => {
     setBusy(true)
     acts
@@ -98,20 +98,20 @@ function EndedCase({ shown, acts }: { shown: Case; acts: TalkActs }) {
 
 type RatingProps = { isBusy: boolean; onRate: (solved: { rating: number | null; word: string }) => void }
 function Rating({ isBusy, onRate }: RatingProps) {
-  const [rating, rate] = useState<number | null>(null)
-  const [word, say] = useState('')
+  const [rating, setRating] = useState<number | null>(null)
+  const [word, setWord] = useState('')
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4 print:hidden">
       <legend className="px-1 font-semibold">{copy.rate}</legend>
       <div className="flex flex-wrap gap-2">
         {copy.ratings.map((name, index) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2 px-2">
-            <input type="radio" name="rating" checked={rating === index + 1} onChange={() => rate(index + 1)} />
+            <input type="radio" name="rating" checked={rating === index + 1} onChange={() => setRating(index + 1)} />
             {name}
           </label>
         ))}
       </div>
-      <AreaField label={copy.rateWord} value={word} maxLength={500} onChange={say} />
+      <AreaField label={copy.rateWord} value={word} maxLength={500} onChange={setWord} />
       <Button
         variant="outline"
         className="justify-self-start"

@@ -11,7 +11,7 @@ import { MessageFiles } from './message-files'
 import { type CaseDraftView } from './use-case-draft'
 
 type ComposerProps = {
-  hold: CaseDraftView
+  caseDraft: CaseDraftView
   label: string
   hint?: string
   token?: string
@@ -20,8 +20,8 @@ type ComposerProps = {
 }
 
 /** Writes a message: its text is stored on the device, and Ctrl+Enter sends it. */
-export function Composer({ hold, label, hint = copy.textHint, token, children }: ComposerProps) {
-  const { draft, isSending, isWaiting, fault, change, changeFiles, awaitFile, send } = hold
+export function Composer({ caseDraft, label, hint = copy.textHint, token, children }: ComposerProps) {
+  const { draft, isSending, isWaiting, fault, change, changeFiles, awaitFile, send } = caseDraft
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -41,7 +41,7 @@ export function Composer({ hold, label, hint = copy.textHint, token, children }:
         onChange={(text) => change({ text })}
         onKeyDown={onKey}
       />
-      <MessageFiles held={draft} onChange={changeFiles} awaitFile={awaitFile} token={token} />
+      <MessageFiles draftFiles={draft} onChange={changeFiles} awaitFile={awaitFile} token={token} />
       <Fault of={fault} />
       {isWaiting && (
         <Alert tone="warning" live>

@@ -45,7 +45,7 @@ function Message({ files = [], uploads = [] }: Partial<DraftFiles>) {
     change()
     set(next)
   }
-  return <MessageFiles held={now} onChange={onChange} awaitFile={awaitFile} />
+  return <MessageFiles draftFiles={now} onChange={onChange} awaitFile={awaitFile} />
 }
 const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const choose = (file: File) => userEvent.upload(screen.getByLabelText(copy.file), file, { applyAccept: false })
@@ -87,7 +87,7 @@ test('a last chunk for which there is no room says so at once', async () => {
   expect(screen.getByText(`full.png: ${copy.fileQuota}`)).toBeInTheDocument()
 })
 
-test('an upload that lost its network goes on by itself when there is one', async () => {
+test('an upload that lost its network continues by itself when the network is back', async () => {
   render(<Message />)
   await choose(fileOf('a.png'))
   await isSending('a.png')
@@ -98,7 +98,7 @@ test('an upload that lost its network goes on by itself when there is one', asyn
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('a file that the device has no more is chosen again, and its upload goes on under the same id', async () => {
+test('a file that is gone from the device can be chosen again, and its upload continues under the same id', async () => {
   const file = fileOf('half.png')
   const upload = { id: 'half', name: 'half.png', mediaType: 'image/png', fingerprint: fingerprintOf(file) } as const
   render(<Message uploads={[upload]} />)

@@ -20,7 +20,7 @@ const ACCEPTED =
   '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,.pdf,.txt,.zip,application/pdf,text/plain,application/zip'
 
 type FilesProps = {
-  held: DraftFiles
+  draftFiles: DraftFiles
   onChange: ChangeFiles
   awaitFile: AwaitFile
   /** For visitors: the token with which the files are uploaded. */
@@ -31,9 +31,9 @@ type FilesProps = {
  * Files of the message that is being written: each is uploaded at once, and belongs to the message when that is sent. An upload that a broken
  * connection or a reload interrupted resumes where it stopped.
  */
-export function MessageFiles({ held, onChange, awaitFile, token }: FilesProps) {
-  const { files, uploads } = held
-  const { fault, chosen, shrinking, add } = useChosenFiles(held, onChange)
+export function MessageFiles({ draftFiles, onChange, awaitFile, token }: FilesProps) {
+  const { files, uploads } = draftFiles
+  const { fault, chosen, shrinking, add } = useChosenFiles(draftFiles, onChange)
   const remove = (id: string) => onChange((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) }))
   return (
     <div className="grid gap-2 text-sm">
@@ -52,7 +52,7 @@ export function MessageFiles({ held, onChange, awaitFile, token }: FilesProps) {
       <p role="status" className="text-xs text-ink-soft empty:sr-only">
         {shrinking > 0 && uiCopy.upload.shrinking}
       </p>
-      {countFiles(held) + shrinking < MAX_FILES && <AddFile onFile={(file) => file && awaitFile(add(file))} />}
+      {countFiles(draftFiles) + shrinking < MAX_FILES && <AddFile onFile={(file) => file && awaitFile(add(file))} />}
     </div>
   )
 }

@@ -32,10 +32,10 @@ export function MyCase({ no }: { no: number }) {
         {copy.back}
       </Link>
       <QueryRegion query={query} bars={['h-12', 'h-24', 'h-24']}>
-        {(shown) => (
+        {(supportCase) => (
           <CaseTalk
             key={me?.id}
-            shown={shown}
+            supportCase={supportCase}
             place={`${me?.id ?? ''} ${no}`}
             acts={{
               write: (body) => writeInCase({ params, body }),
@@ -57,10 +57,10 @@ export function LinkedCase({ token }: { token: string }) {
   const params = { token }
   return (
     <QueryRegion query={query} bars={['h-12', 'h-24', 'h-24']}>
-      {(shown) => (
+      {(supportCase) => (
         <CaseTalk
-          shown={shown}
-          place={`link ${shown.no}`}
+          supportCase={supportCase}
+          place={`link ${supportCase.no}`}
           token={token}
           acts={{
             write: (body) => writeInLinkedCase({ params, body }),

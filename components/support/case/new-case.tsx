@@ -72,7 +72,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
         />
       </label>
       <Fault of={fault} />
-      <Composer hold={{ ...caseDraft, send }} label={copy.firstText}>
+      <Composer caseDraft={{ ...caseDraft, send }} label={copy.firstText}>
         <Button className="justify-self-start" pending={caseDraft.isSending} onClick={send}>
           {copy.send}
         </Button>

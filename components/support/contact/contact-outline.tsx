@@ -5,7 +5,7 @@ import { contactCopy } from '@/lib/support/contact/words/contact'
 const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base'
 
 /**
- * Stands in for the contact form until a visitor touches it, with the same labels and sizes. Its text fields accept typing, which `late` hands over.
+ * Stands in for the contact form until a visitor touches it, with the same labels and sizes. Its text fields accept typing, which `lateComponent` hands over.
  * Its button is disabled until the script listens. Without JavaScript it names an alternative.
  */
 export function ContactOutline() {

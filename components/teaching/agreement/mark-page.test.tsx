@@ -91,7 +91,7 @@ test('a text that was taken back is no longer saved, and the words say so', asyn
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-test('a finished mark waits for the other teacher, then stands beside theirs', async () => {
+test('a finished mark waits for the other teacher’s, and is then shown beside it', async () => {
   finish.mockResolvedValue({ ...mark, bands, reasons, state: 'waiting', finishedAt: '2026-11-30T08:00:00Z' })
   const { unmount } = show({ bands, reasons })
   fireEvent.click(screen.getByRole('button', { name: copy.finish.act }))

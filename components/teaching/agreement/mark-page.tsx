@@ -110,18 +110,18 @@ function MarkForm({ mark }: { mark: CalibrationMark }) {
         </p>
       ))}
       {!mark.isBlind && <Alert tone="warning">{copy.seen}</Alert>}
-      <MarkActs id={mark.id} given={given} isComplete={gaps.length === 0 && mark.isBlind} />
+      <MarkActs id={mark.id} markDraft={given} isComplete={gaps.length === 0 && mark.isBlind} />
     </Card>
   )
 }
 
-type MarkActsProps = { id: string; given: Pick<CalibrationMark, 'bands' | 'reasons'>; isComplete: boolean }
+type MarkActsProps = { id: string; markDraft: Pick<CalibrationMark, 'bands' | 'reasons'>; isComplete: boolean }
 
-function MarkActs({ id, given, isComplete }: MarkActsProps) {
+function MarkActs({ id, markDraft, isComplete }: MarkActsProps) {
   const client = useQueryClient()
   const router = useRouter()
   const finish = useMutation({
-    mutationFn: () => finishCalibrationMark({ params: { id }, body: given }),
+    mutationFn: () => finishCalibrationMark({ params: { id }, body: markDraft }),
     onSuccess: (mark) => client.setQueryData(calibrationMarkQuery(id).queryKey, mark),
     onError: toastFault,
     onSettled: () => client.invalidateQueries(calibrationQuery()),

@@ -62,7 +62,7 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
     onAsk: request.mutate,
   }
   const ownActions: OwnFeedbackActions = {
-    again: checkAgain,
+    recheck: checkAgain,
     onDismiss: dismiss,
     onAsk: isAssessed ? null : asking,
     hrefToRewrite: isEdited ? null : (position) => paths.rewriteText(subject, id, position),
@@ -79,7 +79,7 @@ export function OpenedFeedback({ opening, sitting }: { opening: string; sitting:
 type CheckAgain = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
 /** What writers may do with the feedback on their own texts. */
 type OwnFeedbackActions = {
-  again: CheckAgain
+  recheck: CheckAgain
   onDismiss: (report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void
   onAsk: ((report: string | null, kind: FindingKind, isAsked: boolean) => void) | null
   hrefToRewrite: ((position: number) => string) | null
@@ -94,7 +94,7 @@ type FeedbackSectionProps = {
 
 /** Named as a machine's in words, with hollow marks, so that it is never mistaken for a teacher's. */
 function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
-  const again = own?.again
+  const again = own?.recheck
   return (
     <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -141,7 +141,7 @@ function OneText({ text, position, task, own }: OneTextProps) {
       {isExamined ? (
         <ExaminedTextView text={text} position={position} own={own} />
       ) : (
-        <UnexaminedNote text={text} again={own?.again ?? null} />
+        <UnexaminedNote text={text} recheck={own?.recheck ?? null} />
       )}
     </Card>
   )
@@ -150,7 +150,7 @@ function OneText({ text, position, task, own }: OneTextProps) {
 function ExaminedTextView({ text, position, own }: Omit<OneTextProps, 'task'>) {
   return (
     <>
-      {text.state === 'partly' && <IncompleteNote again={own?.again ?? null} />}
+      {text.state === 'partly' && <IncompleteNote recheck={own?.recheck ?? null} />}
       <ExaminedFeedback feedback={text} {...(own ? bindActions(text, own) : { onDismiss: null })} />
       {own?.hrefToRewrite && (
         <p className="print:hidden">
@@ -170,26 +170,29 @@ function bindActions({ id }: TextFeedback, { onDismiss, onAsk }: OwnFeedbackActi
   }
 }
 
-function IncompleteNote({ again }: { again: CheckAgain | null }) {
+function IncompleteNote({ recheck }: { recheck: CheckAgain | null }) {
   return (
     <Alert>
       <p>{copy.partly}</p>
-      {again && <AskAgain again={again} />}
+      {recheck && <AskAgain recheck={recheck} />}
     </Alert>
   )
 }
 
-function AskAgain({ again }: { again: CheckAgain }) {
+function AskAgain({ recheck }: { recheck: CheckAgain }) {
   return (
-    <Button variant="outline" className="mt-2 print:hidden" pending={again.isPending} onClick={() => again.onAsk()}>
+    <Button variant="outline" className="mt-2 print:hidden" pending={recheck.isPending} onClick={() => recheck.onAsk()}>
       {copy.again}
     </Button>
   )
 }
 
 /** The text is shown at once, with the progress of its examination. */
-function UnexaminedNote({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: CheckAgain | null }) {
-  const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
+function UnexaminedNote({
+  text: { text, state },
+  recheck,
+}: Pick<OneTextProps, 'text'> & { recheck: CheckAgain | null }) {
+  const isRunning = state === 'queued' || state === 'running' || recheck?.isPending === true
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <p lang="en" dir="ltr" className="max-w-[68ch] leading-loose wrap-anywhere whitespace-pre-wrap">
@@ -200,7 +203,7 @@ function UnexaminedNote({ text: { text, state }, again }: Pick<OneTextProps, 'te
       ) : (
         <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
           <p>{state === 'failed' ? copy.runFailed : copy.notYet}</p>
-          {state === 'failed' && again && <AskAgain again={again} />}
+          {state === 'failed' && recheck && <AskAgain recheck={recheck} />}
         </div>
       )}
     </div>

@@ -77,7 +77,7 @@ test('a text that waits for its examination says so', async () => {
   expect(await screen.findByText(copy.waiting)).toBeVisible()
 })
 
-test('what the writer asks about stands first, and says so', async () => {
+test('findings that the writer asks about come first, and are labelled', async () => {
   show({ findings: FINDINGS.slice(0, 2), askedKinds: ['announcing'] })
   expect(await screen.findByText(copy.askedLead(1))).toBeVisible()
   const [first, second] = screen.getAllByRole('listitem')

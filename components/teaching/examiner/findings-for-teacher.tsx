@@ -45,7 +45,7 @@ export default function Suspects({ submission, text, isAgain, onAccept }: Suspec
       )}
       {feedback && (
         <FindingLines
-          findings={listLeft(feedback)}
+          findings={listRemaining(feedback)}
           askedKinds={feedback.askedKinds}
           onAccept={(finding) => {
             const { start, end, kind, replacement } = finding
@@ -60,7 +60,10 @@ export default function Suspects({ submission, text, isAgain, onAccept }: Suspec
 }
 
 /** Findings that the writer asks about come first, the others in the writer's order; the teacher also sees those that the writer dismissed. */
-function listLeft({ findings, askedKinds }: Pick<TextFeedback, 'findings' | 'askedKinds'>): readonly FeedbackFinding[] {
+function listRemaining({
+  findings,
+  askedKinds,
+}: Pick<TextFeedback, 'findings' | 'askedKinds'>): readonly FeedbackFinding[] {
   const all = findings.map((finding) => ({ ...finding, isDismissed: false }))
   const byPosition = new Map(findings.map((finding) => [finding.position, finding]))
   return listShownCards({ findings: all })

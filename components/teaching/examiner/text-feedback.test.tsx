@@ -50,7 +50,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test('a place in the text and its card lead to each other, by keyboard alone', async () => {
+test('a place in the text and its card link to each other, using only the keyboard', async () => {
   const user = userEvent.setup()
   render(<ExaminedFeedback feedback={feedback(ALL)} onDismiss={() => undefined} />)
   const place = screen.getByRole('button', { name: copy.inText(kindNames.memorised, 'a double-edged sword') })
@@ -80,7 +80,7 @@ test('the text is the writer’s, letter by letter', () => {
   expect(screen.getByRole('group', { name: copy.text }).textContent).toBe(TEXT)
 })
 
-test('what costs most stands first, one card at a time on a phone', async () => {
+test('the costliest finding comes first, one card at a time on a phone', async () => {
   render(<ExaminedFeedback feedback={feedback(ALL)} onDismiss={null} />)
   const cards = within(screen.getByRole('region', { name: copy.cards }))
   expect(cards.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ test('what the writer calls no error leaves the text and the cards, and can be t
   ])
 })
 
-test('a finding without words is not shown, and a clean list says that it is no praise', () => {
+test('a finding without words is not shown, and an empty list says that it is not praise', () => {
   render(<ExaminedFeedback feedback={feedback([finding(0, { rule: 'a.rule-of-tomorrow' })])} onDismiss={null} />)
   expect(screen.getByText(copy.places(0))).toBeInTheDocument()
   expect(screen.getByText(copy.clean)).toBeInTheDocument()
@@ -150,7 +150,7 @@ test('a writer asks the teacher about a card, and takes that back', async () => 
   ])
 })
 
-test('after the correction the teacher’s answer stands at its place, and nothing more is asked', () => {
+test('after the correction the teacher’s answer is at its place, and no further question is asked', () => {
   const answered = ALL.map((item) => (item.position === 2 ? { ...item, teacherAnswer: 'refused' as const } : item))
   const about = feedback(answered, { askedKinds: ['memorised', 'announcing'] })
   render(<ExaminedFeedback feedback={about} onDismiss={() => undefined} onAsk={null} />)

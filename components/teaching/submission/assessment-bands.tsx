@@ -14,16 +14,16 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 type TextBandsProps = {
   kind: SubmissionTask['kind']
-  given: CorrectionContent['texts'][number] | undefined
+  correctedText: CorrectionContent['texts'][number] | undefined
   band: number | null
   /** The only text: its band stands above already. */
   isAlone: boolean
 }
 
 /** The four bands of one text; their reasons are folded while there is another text. */
-export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
+export function TextBands({ kind, correctedText, band, isAlone }: TextBandsProps) {
   const fold = usePrintedFold(isAlone)
-  if (!given) return null
+  if (!correctedText) return null
   return (
     <details {...fold} className="group">
       <summary
@@ -40,15 +40,17 @@ export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
           <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
         </span>
         <span className="text-sm text-ink-soft group-open:hidden">
-          {copy.briefBands(CRITERIA.map((key) => ({ name: writingCriterion(key, kind).name, band: given.bands[key] })))}
+          {copy.briefBands(
+            CRITERIA.map((key) => ({ name: writingCriterion(key, kind).name, band: correctedText.bands[key] })),
+          )}
         </span>
       </summary>
       <CriteriaBands
         criteria={CRITERIA.map((key) => ({
           key,
           ...writingCriterion(key, kind),
-          band: given.bands[key],
-          reason: given.reasons[key],
+          band: correctedText.bands[key],
+          reason: correctedText.reasons[key],
         }))}
       />
     </details>

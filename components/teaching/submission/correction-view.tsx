@@ -66,7 +66,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
           <TextBands
             key={task.kind}
             kind={task.kind}
-            given={content.texts[index]}
+            correctedText={content.texts[index]}
             band={taskBands[index] ?? null}
             isAlone={texts.length === 1}
           />

@@ -16,14 +16,14 @@ type OtherAssessmentProps = {
   texts: readonly { readonly task: SubmissionTask }[]
   other: Other
   /** Annotations shown in the text above already. */
-  shown: ReadonlySet<string>
+  shownMarkIds: ReadonlySet<string>
 }
 
 /** Another teacher's assessment, folded: bands with reasons, annotations, comment and spoken comment. */
-export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProps) {
+export function OtherAssessment({ id, texts, other, shownMarkIds }: OtherAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { round, content, taskBands, writingBand, remark } = other
-  const annotations = numberAnnotations(content.marks.filter((mark) => !shown.has(mark.id)))
+  const annotations = numberAnnotations(content.marks.filter((mark) => !shownMarkIds.has(mark.id)))
   const band = writingBand ?? taskBands[0] ?? 0
   return (
     <details
@@ -39,7 +39,7 @@ export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProp
             <TextBands
               key={kind}
               kind={kind}
-              given={content.texts[index]}
+              correctedText={content.texts[index]}
               band={taskBands[index] ?? null}
               isAlone={texts.length === 1}
             />

@@ -28,7 +28,7 @@ const show = (submission: Submission) =>
 test.each([
   ['until when it is promised', {}, copy.due(dueAt)],
   ['that it is late', { isLate: true }, copy.late],
-] as const)('tells whoever requested a second opinion %s', (_, part, told) => {
+] as const)('tells the person who requested a second opinion %s', (_, part, told) => {
   show(withOpinion(part))
   expect(screen.getByText(told)).toBeInTheDocument()
   expect(screen.queryByText([copy.due(dueAt), copy.late].find((other) => other !== told) ?? '')).toBeNull()

@@ -24,16 +24,16 @@ const MAX_REASON_LENGTH = 1000
 export function SecondOpinion({ submission }: { submission: Submission }) {
   const { id, secondLook: secondOpinion, history, otherReadings, texts, correction } = submission
   const { canAskUntil, asked } = secondOpinion
-  const shown = new Set(correction?.content.marks.map((mark) => mark.id))
+  const shownMarkIds = new Set(correction?.content.marks.map((mark) => mark.id))
   if (canAskUntil === null && !asked && history.length === 0) return null
   return (
     <section aria-labelledby="look" className="grid gap-4 print:hidden">
       <h2 id="look" className="text-xl">
         {copy.title}
       </h2>
-      {asked && <RequestedOpinion asked={asked} />}
+      {asked && <RequestedOpinion request={asked} />}
       {otherReadings.map((other) => (
-        <OtherAssessment key={other.round} id={id} texts={texts} other={other} shown={shown} />
+        <OtherAssessment key={other.round} id={id} texts={texts} other={other} shownMarkIds={shownMarkIds} />
       ))}
       {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
       {history.length > 0 && (
@@ -52,8 +52,8 @@ export function SecondOpinion({ submission }: { submission: Submission }) {
   )
 }
 
-function RequestedOpinion({ asked }: { asked: NonNullable<Submission['secondLook']['asked']> }) {
-  const { state, cause, reason, dueAt, isLate, bands } = asked
+function RequestedOpinion({ request }: { request: NonNullable<Submission['secondLook']['asked']> }) {
+  const { state, cause, reason, dueAt, isLate, bands } = request
   return (
     <Alert title={copy.states[state]}>
       {dueAt !== null && <p>{isLate ? copy.late : copy.due(dueAt)}</p>}

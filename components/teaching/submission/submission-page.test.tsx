@@ -68,7 +68,7 @@ function show(part: Partial<Submission>) {
   )
 }
 
-test('a returned submission tells the reason, the teacher’s words and that the credit is back, and offers another', () => {
+test('a returned submission shows the reason, the teacher’s words and the returned credit, and offers a new submission', () => {
   const note = 'The question is about a town.'
   show({ state: 'returned', dueAt: null, canWithdraw: false, returned: { reason: 'wrong_task', note } })
   for (const told of [copy.returnedTitle, copy.returned.wrong_task, note, copy.returnedCredit])

@@ -9,7 +9,7 @@ test.each([
   [10.4, copy.hours(11)],
   [48, copy.hours(48)],
   [50, copy.days(3)],
-])('a median of %d hours is never said to be shorter: %s', (medianHours, said) => {
+])('a median of %d hours is never shown as shorter: %s', (medianHours, said) => {
   render(<TurnaroundLines turnaround={{ workingHours: 72, measured: { corrections: 21, medianHours } }} />)
   expect(screen.getByText(copy.measured(said, 21))).toBeInTheDocument()
 })

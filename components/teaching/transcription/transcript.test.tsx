@@ -68,7 +68,7 @@ test('a speaker sees where the sound would go before agreeing, and takes it back
   expect(set.mock.calls.map(([{ body }]) => body)).toEqual([{ isGiven: true, ...remote }, { isGiven: false }])
 })
 
-test('on this server nothing leaves it, and that is said', () => {
+test('transcription on this server sends nothing out, and the page says so', () => {
   offer({ ...offered, ears: { host: '', model: 'ggml-tiny.en.bin' } })
   expect(screen.getByText(copy.here)).toBeVisible()
   expect(screen.getByRole('button', { name: copy.give(3) })).toBeVisible()

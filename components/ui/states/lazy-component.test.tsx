@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { late, type TypedValues } from './lazy-component'
+import { lateComponent, type TypedValues } from './lazy-component'
 
 const Here = () => <p>here</p>
 
@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
 }
 
 test('the placeholder disappears when the component has loaded', async () => {
-  const Late = late(() => Promise.resolve(Here))
+  const Late = lateComponent(() => Promise.resolve(Here))
   render(
     <Late>
       <p>on its way</p>
@@ -28,7 +28,7 @@ test('the placeholder disappears when the component has loaded', async () => {
 
 test("a failed load throws into the page's error boundary", async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const Late = late(() => Promise.reject(new Error('Loading chunk 7 failed')))
+  const Late = lateComponent(() => Promise.reject(new Error('Loading chunk 7 failed')))
   render(
     <Boundary>
       <Late>
@@ -53,7 +53,7 @@ test('code loaded on touch starts with the first one, and a press of the button 
     </form>
   )
   const load = jest.fn(() => Promise.resolve(Form))
-  const Late = late(load, { onTouch: true })
+  const Late = lateComponent(load, { onTouch: true })
   const outline = (
     <Late>
       <input name="mail" aria-label="mail" />
@@ -84,7 +84,7 @@ test.each([
   ['a fragment that comes later loads it too', false],
 ])('%s', async (_, isNeededAtOnce) => {
   let isNeeded = isNeededAtOnce
-  const Late = late(() => Promise.resolve(Here), { onTouch: true, isNeeded: () => isNeeded })
+  const Late = lateComponent(() => Promise.resolve(Here), { onTouch: true, isNeeded: () => isNeeded })
   render(<Late>outline</Late>)
   await act(async () => {})
   expect(screen.queryByText('here') !== null).toBe(isNeededAtOnce)
@@ -104,7 +104,7 @@ test('Enter in a placeholder field sends nothing itself; the form sends it once 
       }}
     />
   )
-  const Late = late(() => Promise.resolve(Form), { onTouch: true })
+  const Late = lateComponent(() => Promise.resolve(Form), { onTouch: true })
   render(
     <Late>
       <form aria-label="outline">
@@ -120,7 +120,7 @@ test('Enter in a placeholder field sends nothing itself; the form sends it once 
 
 test("fields filled in before hydration load the form's code", async () => {
   const load = jest.fn(() => Promise.resolve(Here))
-  const Late = late(load, { onTouch: true })
+  const Late = lateComponent(load, { onTouch: true })
   render(
     <Late>
       <input name="mail" defaultValue="kept by the browser" />
@@ -137,7 +137,7 @@ test('text typed before the code has loaded is in its field, and typing continue
       <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />
     </form>
   )
-  const Late = late(() => new Promise((resolve) => (bring = resolve)))
+  const Late = lateComponent(() => new Promise((resolve) => (bring = resolve)))
   render(
     <Late>
       <input name="name" aria-label="name" />
@@ -161,7 +161,7 @@ test('a text of several lines is handed over as well, with the focus', async () 
   const Form = ({ typed = {} }: { typed?: TypedValues }) => (
     <textarea name="text" aria-label="text" defaultValue={typed.text ?? ''} />
   )
-  const Late = late(() => Promise.resolve(Form), { onTouch: true })
+  const Late = lateComponent(() => Promise.resolve(Form), { onTouch: true })
   render(
     <Late>
       <textarea name="text" aria-label="text" />

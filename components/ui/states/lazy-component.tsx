@@ -28,7 +28,7 @@ type LateOptions = {
  * after a change of the address's fragment. A placeholder button (`data-send`) submits the form as soon as it can. If the code does not come, the
  * error screen replaces the page: `keepTyped` gets the text before.
  */
-export function late(
+export function lateComponent(
   load: () => Promise<ComponentType<{ typed?: TypedValues }>>,
   { onTouch = false, isNeeded = isNever, keepTyped }: LateOptions = {},
 ) {
@@ -39,16 +39,17 @@ export function late(
     const [failure, setFailure] = useState<Error | null>(null)
     const [isWanted, setIsWanted] = useState(!onTouch)
     const isToSend = useRef(false)
-    const want = () => setIsWanted(true)
+    const startLoading = () => setIsWanted(true)
     useEffect(() => {
       // Only from here on is there a listener for its click.
       place.current?.querySelector('[data-send]')?.removeAttribute('disabled')
       // The visitor typed before hydration, or the browser has autofilled the fields.
-      if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== '')) want()
+      if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== ''))
+        startLoading()
     }, [isWanted])
     useEffect(() => {
       if (isWanted) return
-      const loadIfNeeded = () => isNeeded() && want()
+      const loadIfNeeded = () => isNeeded() && startLoading()
       loadIfNeeded()
       addEventListener('hashchange', loadIfNeeded)
       return () => removeEventListener('hashchange', loadIfNeeded)
@@ -77,16 +78,20 @@ export function late(
     // The form may replace the button between mousedown and mouseup, so no click fires.
     const press = ({ target }: MouseEvent) => {
       isToSend.current ||= target instanceof Element && target.closest('[data-send]') !== null
-      want()
+      startLoading()
     }
     // Enter in a field, or a password manager: treated like the button, and the page does not navigate.
     const submit = (event: SubmitEvent) => {
       event.preventDefault()
       isToSend.current = true
-      want()
+      startLoading()
     }
     return (
-      <div ref={place} className="contents" {...(!Loaded && { ...createLoadTriggers(want, press), onSubmit: submit })}>
+      <div
+        ref={place}
+        className="contents"
+        {...(!Loaded && { ...createLoadTriggers(startLoading, press), onSubmit: submit })}
+      >
         {Loaded ? <Loaded typed={typed} /> : children}
       </div>
     )
@@ -100,10 +105,10 @@ const isTextControl = (element: Element): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /** A pointer that approaches or taps, keyboard focus, a password manager. */
-const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void) => ({
-  onPointerOver: want,
-  onFocus: want,
-  onInput: want,
+const createLoadTriggers = (startLoading: () => void, press: (event: MouseEvent) => void) => ({
+  onPointerOver: startLoading,
+  onFocus: startLoading,
+  onInput: startLoading,
   onPointerDown: press,
   onClick: press,
 })

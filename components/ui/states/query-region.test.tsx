@@ -42,7 +42,7 @@ test('names the day of what was read before today, and promises nothing', () => 
   expect(screen.getByRole('status')).toHaveTextContent('اینترنت وصل نیست؛ این نسخه‌ی ۹ آذر ساعت ۰۹:۱۰ است.')
 })
 
-test('a region inside another says nothing about the network', () => {
+test('a region inside another shows no notice about the network', () => {
   goOnline(false)
   render(<QueryRegion query={read}>{([item]) => <p>{item}</p>}</QueryRegion>)
   expect(screen.queryByText(note)).toBeNull()

@@ -50,14 +50,14 @@ export const subscribeToasts = toasts.subscribe
 
 export function openToast(id: ToastId, options: ToastOptions): void {
   const key = `toast-${++keys}`
-  const toast: Toast = { ...DEFAULTS, ...given(options), title: options.title, id, key }
+  const toast: Toast = { ...DEFAULTS, ...omitUndefined(options), title: options.title, id, key }
   startOver(toast)
   toasts.set([...toasts.get(), toast])
 }
 
 /** A change restarts the countdown. */
 export function changeToast(toast: Toast, changes: Partial<ToastOptions>): void {
-  const next = { ...toast, ...given(changes) }
+  const next = { ...toast, ...omitUndefined(changes) }
   countdowns.get(toast.key)?.pause()
   startOver(next)
   toasts.set(toasts.get().map((item) => (item === toast ? next : item)))
@@ -101,7 +101,7 @@ function startOver({ key, timeout }: Toast): void {
 }
 
 /** Drops options that are undefined: they must not override defaults. */
-function given<T extends object>(options: T): Partial<T> {
+function omitUndefined<T extends object>(options: T): Partial<T> {
   const result = { ...options }
   for (const name in result) if (result[name] === undefined) delete result[name]
   return result

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Skill } from '@/lib/paper/content/contract/paper'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { NEWS_KINDS } from './rules/kinds'
+import { NOTIFICATION_KINDS } from './rules/kinds'
 import { isPushEndpoint } from './rules/delivery'
 
 const Moment = z.iso.datetime()
@@ -196,7 +196,7 @@ export const streamNotifications = endpoint({
   errors: ['too_many_requests'],
 })
 
-const Kinds = z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length)
+const Kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length)
 export const NotificationChoices = z.strictObject({
   /** The kinds that are not sent by this channel; the centre has them all. */
   noMail: Kinds,
@@ -231,7 +231,7 @@ export const unsubscribe = endpoint({
   summary: 'End the mails of a kind',
   params: z.object({ token: z.string().regex(/^[\w-]{20,120}\.[\w-]{43}$/) }),
   /** `all`: from the daily letter. */
-  response: z.object({ kind: z.enum([...NEWS_KINDS, 'all']) }),
+  response: z.object({ kind: z.enum([...NOTIFICATION_KINDS, 'all']) }),
 })
 
 /** Bytes as browsers write them: base64url without padding. */

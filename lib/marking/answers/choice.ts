@@ -37,12 +37,14 @@ type ChoiceResult = {
   readonly allowed: number
 }
 
-function explainChoices({ key, given, counted, right, allowed }: ChoiceResult): VerdictReason {
-  if (given.length > allowed) {
+function explainChoices({ key, given: chosenLabels, counted, right, allowed }: ChoiceResult): VerdictReason {
+  if (chosenLabels.length > allowed) {
     return { kind: 'too-many-options', allowed, counted: counted.map(showLabel), right }
   }
   if (right.length === allowed) return { kind: 'matched', accepted: key.labels.join(' '), normalised: [] }
-  const wrong = given.filter((label) => !key.labels.some((known) => foldLabel(known) === label)).map(showLabel)
+  const wrong = chosenLabels
+    .filter((label) => !key.labels.some((keyLabel) => foldLabel(keyLabel) === label))
+    .map(showLabel)
   const impossible = wrong.find((label) => !isPossibleBeside(label, key.labels))
   if (impossible !== undefined && right.length === 0) return { kind: 'not-an-option', given: impossible }
   return { kind: 'partly', right, wrong, missing: key.labels.filter((label) => !right.includes(label)) }

@@ -195,7 +195,7 @@ test('a code that a space splits in two counts as one for the limit, and nothing
   expect(mark(['J23', 'code', { limit: ONE_WORD }], 'J 24').reason.kind).toBe('over-limit')
 })
 
-test('a match by a code or an omitted apostrophe says so', () => {
+test('a match by a code or an omitted apostrophe is labelled so', () => {
   expect(mark(['J23', 'code'], 'J 23').reason).toEqual({ kind: 'matched', accepted: 'J23', normalised: ['code'] })
   const reason = { kind: 'matched', accepted: "St John's", normalised: ['apostrophe'] }
   expect(mark(["St John's", 'text'], 'St Johns').reason).toEqual(reason)

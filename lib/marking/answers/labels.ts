@@ -18,9 +18,9 @@ export function foldLabel(label: string): string {
  * Whether a label can belong to the same list as the known ones, judged by its kind. "i", "v", "x" and "c" are letters as well as numerals: both
  * lists are possible.
  */
-export function isPossibleBeside(label: string, known: readonly string[]): boolean {
+export function isPossibleBeside(label: string, otherLabels: readonly string[]): boolean {
   const folded = foldLabel(label)
-  const labels = known.map(foldLabel)
+  const labels = otherLabels.map(foldLabel)
   const lists = [
     ...JUDGEMENTS.map((list) => (text: string) => list.some((item) => item === text)),
     (text: string) => text !== '' && ROMAN.test(text),

@@ -94,11 +94,11 @@ function listMembers(paper: PaperMarking, set: readonly string[]): readonly Ques
  */
 function markSet(
   members: readonly QuestionMarking[],
-  given: (question: string) => string,
+  answerTo: (question: string) => string,
 ): readonly (readonly [string, Verdict])[] {
   // Limit and printed words are those of the response's own place; the key may be any of the set.
   const judgements = members.map((place) =>
-    members.map(({ answer }) => judge({ ...place, answer }, given(place.question))),
+    members.map(({ answer }) => judge({ ...place, answer }, answerTo(place.question))),
   )
   const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
   // Of two equal answers, the one in its own place counts; otherwise the first.
@@ -124,11 +124,11 @@ function areSameAnswer(ownVerdict: readonly Judgement[], other: readonly Judgeme
 }
 
 /** The answer is right, but its key is taken: already given. Otherwise the most informative reason of any key. */
-function explainUnplaced(judgements: readonly Judgement[], own: number): Judgement | undefined {
+function explainUnplaced(judgements: readonly Judgement[], ownIndex: number): Judgement | undefined {
   for (const { reason } of judgements) {
     if (reason.kind === 'matched') return { marks: 0, reason: { kind: 'already-given', accepted: reason.accepted } }
   }
-  const first = judgements[own]
+  const first = judgements[ownIndex]
   if (first !== undefined && first.reason.kind !== 'no-match') return first
   return judgements.find(({ reason }) => reason.kind !== 'no-match') ?? first
 }

@@ -26,7 +26,7 @@ test('the corpus is large enough, without repeats', () => {
 
 test.each(SURE)('$printed is confirmed as $sure, and each of them is marked right', ({ printed, sure }) => {
   expect(listOffered(printed)).toEqual([asSet(sure)])
-  expect([parseShorthand(printed).hasOneReading, stateOf(printed)]).toEqual([true, 'sure'])
+  expect([parseShorthand(printed).hasOneInterpretation, stateOf(printed)]).toEqual([true, 'sure'])
   const answer = { kind: 'text', accepts: parseShorthand(printed).alternatives } as const
   const refused = sure.filter((text) => markQuestion({ question: '1', numbers: [1], answer }, text).marks === 0)
   expect(refused).toEqual([])

@@ -9,11 +9,11 @@ type GivenBands<K extends string> = Readonly<Record<K, number | null>>
  */
 export function findNewFractions<K extends string>(
   criteria: readonly K[],
-  given: GivenBands<K>,
+  bands: GivenBands<K>,
   stored: GivenBands<K> | undefined,
 ): readonly K[] {
   return criteria.filter((criterion) => {
-    const band = given[criterion]
+    const band = bands[criterion]
     return band !== null && !Number.isInteger(band) && band !== stored?.[criterion]
   })
 }

@@ -21,7 +21,7 @@ test.each([
   { isStored: false, grants: true, asked: 1, lasts: true },
   { isStored: false, grants: false, asked: 1, lasts: false },
   { isStored: true, grants: false, asked: 0, lasts: true },
-])('asks only where nothing was promised yet, and tells what is promised: %j', async ({ asked, lasts, ...browser }) => {
+])('asks only where nothing was promised yet, and shows what is promised: %j', async ({ asked, lasts, ...browser }) => {
   const persist = mockStorage(browser.isStored, browser.grants)
   expect(await requestPersistentStorage()).toBe(lasts)
   expect(persist).toHaveBeenCalledTimes(asked)

@@ -41,7 +41,7 @@ test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
   ['a value that is not an error', 'oops'],
-])('says %s in Persian, not in the words of the browser', (_, error) => {
+])('shows %s in Persian, not in the browser’s words', (_, error) => {
   expect(toErrorSentence(error)).toBe(troubleCopy.unreached)
 })
 

@@ -15,7 +15,7 @@ test('a long description is cut for search engines and previews alike, and the a
     title: 'درس',
     description,
     path: '/lecture-notes/a',
-    picture: { kind: 'post', slug: 'a' },
+    picture: { kind: 'posts', slug: 'a' },
   })
   expect(metadata.description).toBe(shorten(description, MAX_DESCRIPTION))
   expect(metadata.openGraph?.description).toBe(metadata.description)

@@ -9,7 +9,7 @@ test.each([
   ],
   ['واژه '.repeat(60), `${'واژه '.repeat(32).trim()} …`],
   ['w'.repeat(200), `${'w'.repeat(MAX)} …`],
-])('a long text ends with a sentence, or else with a word if there is one', (text, shown) => {
+])('a long text is cut after a sentence, or otherwise after a word if there is one', (text, shown) => {
   expect(shorten(text, MAX)).toBe(shown)
   expect(shorten(text, MAX).length).toBeLessThanOrEqual(MAX + 2)
 })

@@ -26,8 +26,8 @@ export function stepWord(
   { step, extend }: { readonly step: WordStep; readonly extend: boolean },
 ): WordSelection | null {
   const tokens = tokensOf(text)
-  const known = selection && extend ? selection : null
-  const sentenceEdge = known && edgeAfter(text, tokens, known, step)
+  const existingSelection = selection && extend ? selection : null
+  const sentenceEdge = existingSelection && edgeAfter(text, tokens, existingSelection, step)
   const goal = tokens[sentenceEdge ?? indexAfter(text, tokens, selection?.focus ?? null, step)]
   if (!goal) return null
   return { anchor: extend && selection ? selection.anchor : goal, focus: goal }

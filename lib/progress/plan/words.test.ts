@@ -79,7 +79,7 @@ test.each([
   [3, 14, '۱٫۵ تا ۷'],
   [0, 14, 'رسیده'],
   [-2, 14, 'رسیده'],
-])('a gap of %s half bands to %s is said shortly', (gap, target, said) => {
+])('a gap of %s half bands to %s is described briefly', (gap, target, said) => {
   expect(copy.gap(gap, target)).toBe(said)
 })
 
@@ -89,11 +89,11 @@ test.each([
     5,
     'آزمون کامل: تا سه روز از آزمون قبلی بگذرد، به دو روز آخر رسیده‌ای و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان آزمون را مرور کن.',
   ],
-])('%s days before the test it is said why no other mock helps', (daysLeft, said) => {
+])('%s days before the test the reason why no further mock helps is shown', (daysLeft, said) => {
   expect(copy.sayNotWorth({ kind: 'mock-near-test', daysLeft })).toBe(said)
 })
 
-test('what became of the last plan is said without blame', () => {
+test('the outcome of the last plan is described without blame', () => {
   expect(copy.saySince({ day: '2026-11-28', done: 3, tasks: 3, carried: 0, setAside: 0, band: null })).toBe(
     'در برنامه‌ی قبل همه‌ی کارها انجام شد.',
   )

@@ -54,6 +54,6 @@ test.each([
   ['۰ از ۳ بار رسیده', line('reading', 'few', [12], 3)],
   [null, line('writing', 'few', [], 3)],
   ['بالا و پایین', line('reading', 'spread', [14, 17, 14], 2)],
-])('a line says %s', (said, one) => {
+])('a status line reads %s', (said, one) => {
   expect(copy.state(one)).toBe(said)
 })

@@ -35,7 +35,7 @@ export type FirstState =
 export type FirstFacts = {
   readonly isStudent: boolean
   /** First corrections given within the last 30 days, to all people. */
-  readonly given: number
+  readonly givenCount: number
   readonly monthly: number
   readonly isConfirmed: boolean
   readonly wasGiven: boolean
@@ -46,7 +46,7 @@ export type FirstFacts = {
 export function firstCorrectionState(facts: FirstFacts): FirstState {
   if (facts.wasGiven) return 'taken'
   if (facts.monthly === 0 || !facts.isStudent || facts.hadCorrection) return 'off'
-  if (facts.given >= facts.monthly) return 'full'
+  if (facts.givenCount >= facts.monthly) return 'full'
   return facts.isConfirmed ? 'ready' : 'unconfirmed'
 }
 

@@ -10,11 +10,17 @@ function createWorld() {
   let trueMs = 0
   let wrongByMs = 0
   let watch: ClockWatch | null = null
-  const seen = new Map<string, ClockSample['own']>()
+  const seen = new Map<string, ClockSample['previousSample']>()
   const offsets = new Map<string, number>()
   const sample = (machine = 'a', errorMs = 20) => {
     const [clockMs, uptimeMs] = [NOON + trueMs + wrongByMs, trueMs + (offsets.get(machine) ?? HOUR)]
-    const outcome = watchClock(watch, { clockMs, uptimeMs, machine, errorMs, own: seen.get(machine) ?? null })
+    const outcome = watchClock(watch, {
+      clockMs,
+      uptimeMs,
+      machine,
+      errorMs,
+      previousSample: seen.get(machine) ?? null,
+    })
     watch = outcome.watch
     seen.set(machine, { clockMs, uptimeMs })
     return { ...outcome.watch, moveByMs: outcome.moveByMs }

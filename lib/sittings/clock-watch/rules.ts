@@ -25,7 +25,7 @@ export type ClockSample = {
   /** The two were not sampled at the same moment: the possible error of their difference. */
   readonly errorMs: number
   /** This node's previous sample; null at its first one. */
-  readonly own: { readonly clockMs: number; readonly uptimeMs: number } | null
+  readonly previousSample: { readonly clockMs: number; readonly uptimeMs: number } | null
 }
 
 type Outcome = {
@@ -80,15 +80,15 @@ const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, laterStopsMs: 0, 
 
 /** The real time since the last confirmed time; null if unknown. */
 function passedSince(before: ClockWatch, sample: ClockSample): number | null {
-  const { clockMs, machine, uptimeMs, own, errorMs } = sample
+  const { clockMs, machine, uptimeMs, previousSample, errorMs } = sample
   const sinceMs = clockMs - before.seenAtMs
   const byUptime = (passedMs: number) => (Math.abs(sinceMs - passedMs) <= errorMs ? sinceMs : passedMs)
   // The uptime of a restarted machine begins at zero.
   if (before.machine === machine && uptimeMs >= before.uptimeMs - FRESH_MS) return byUptime(uptimeMs - before.uptimeMs)
   // Another node has just confirmed it.
   if (sinceMs >= -TOLERANCE_MS && sinceMs <= FRESH_MS) return sinceMs
-  if (!own) return null
-  return byUptime(uptimeMs - own.uptimeMs - (before.seenAtMs - own.clockMs))
+  if (!previousSample) return null
+  return byUptime(uptimeMs - previousSample.uptimeMs - (before.seenAtMs - previousSample.clockMs))
 }
 
 /** A deviation too small for a doubt decays over time. */

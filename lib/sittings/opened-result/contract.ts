@@ -61,7 +61,7 @@ export const getOpenedPercentile = endpoint({
   params: ById,
   response: getPercentile.response,
 })
-/** Refused if the candidate's own review would be: keys that they may not see yet stay hidden here, too. */
+/** Refused when the candidate's own review would be refused: keys that they may not see yet stay hidden here, too. */
 export const getOpenedReview = endpoint({
   method: 'GET',
   path: '/opened-results/{id}/reviews/{sitting}/',

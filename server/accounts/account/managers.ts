@@ -9,7 +9,7 @@ import { clearSuspended, lockRights } from './rights-repo'
 const LINK_HOURS = 24
 
 type Appointment = {
-  readonly made: 'new' | 'promoted' | 'unchanged'
+  readonly outcome: 'new' | 'promoted' | 'unchanged'
   /** Path and fragment of the one-time page where the password is set. */
   readonly path: string
   readonly hours: number
@@ -35,11 +35,11 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
     await clearSuspended(ctx.db, id)
     const newState = stateOf(user)
     await recordAct(ctx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: newState })
-    return { made: newState, path: await renewLink(ctx.db, id, LINK_HOURS), hours: LINK_HOURS }
+    return { outcome: newState, path: await renewLink(ctx.db, id, LINK_HOURS), hours: LINK_HOURS }
   })
 }
 
-function stateOf(user: { role: string } | null): Appointment['made'] {
+function stateOf(user: { role: string } | null): Appointment['outcome'] {
   if (!user) return 'new'
   return user.role === 'manager' ? 'unchanged' : 'promoted'
 }

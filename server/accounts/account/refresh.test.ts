@@ -226,28 +226,28 @@ test('a page gets no access token for a session that is over or was never there'
 })
 
 test('cookies may be those of a session when its token was signed here or its refresh token was issued here', async () => {
-  const mayBeSession = createSessionCheck(api.ctx)
+  const checkSession = createSessionCheck(api.ctx)
   const { access, cookies } = await openBrowser()
   const refreshToken = cookies.get('refreshToken') ?? ''
-  expect(await mayBeSession({ access: null, refresh: refreshToken })).toBe(true)
-  expect(await mayBeSession({ access: 'expired', refresh: refreshToken })).toBe(true)
-  expect(await mayBeSession({ access, refresh: 'x'.repeat(43) })).toBe(true)
+  expect(await checkSession({ access: null, refresh: refreshToken })).toBe(true)
+  expect(await checkSession({ access: 'expired', refresh: refreshToken })).toBe(true)
+  expect(await checkSession({ access, refresh: 'x'.repeat(43) })).toBe(true)
   await api.raw('POST', '/account/log-out/', { as: access })
   // The page says why the session has ended.
-  expect(await mayBeSession({ access: null, refresh: refreshToken })).toBe(true)
+  expect(await checkSession({ access: null, refresh: refreshToken })).toBe(true)
 })
 
 test('made-up cookies are no session, and the database is asked once at most', async () => {
   let statements = 0
   const db: Database = { ...api.ctx.db, query: (statement) => ((statements += 1), api.ctx.db.query(statement)) }
-  const mayBeSession = createSessionCheck({ ...api.ctx, db })
+  const checkSession = createSessionCheck({ ...api.ctx, db })
   const [head, body] = (await openBrowser()).access.split('.')
   const foreign = `${head}.${body}.${'A'.repeat(43)}`
   for (const refresh of ['made-up', 'undefined', '', 'x'.repeat(10_000), "'; drop table users; --".padEnd(43)])
-    expect(await mayBeSession({ access: foreign, refresh })).toBe(false)
-  expect(await mayBeSession({ access: foreign, refresh: null })).toBe(false)
+    expect(await checkSession({ access: foreign, refresh })).toBe(false)
+  expect(await checkSession({ access: foreign, refresh: null })).toBe(false)
   expect(statements).toBe(0)
   for (let round = 0; round < 3; round += 1)
-    expect(await mayBeSession({ access: foreign, refresh: 'y'.repeat(43) })).toBe(false)
+    expect(await checkSession({ access: foreign, refresh: 'y'.repeat(43) })).toBe(false)
   expect(statements).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { securityMail } from '@/lib/accounts/notification/words/mail-frames'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { nameDevice } from '@/lib/platform/text/device-name'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -21,7 +21,7 @@ export async function notifyOfEndedSessions(ctx: RequestContext, userId: string)
 /** Notifies the owner of an account what was changed, from which device and when; called in the transaction of the change. */
 export async function notifyOfSecurity(ctx: RequestContext, userId: string, event: SecurityEvent): Promise<void> {
   const news = { kind: 'security', event } as const
-  const { title } = describeNews(news)
+  const { title } = describeNotification(news)
   const [device, now] = [nameDevice(ctx.userAgent), new Date().toISOString()]
   const text = securityMail({
     title,

@@ -67,9 +67,12 @@ export function verifyAccess(key: KeyObject, token: string, nowMs: number): Acce
   return isCurrent ? { userId: sub, sessionId: sid, role, expiresAtSeconds: exp } : null
 }
 
-function isSignature(key: KeyObject, signed: string, given: string): boolean {
+function isSignature(key: KeyObject, signed: string, givenSignature: string): boolean {
   const expected = createHmac('sha256', key).update(signed).digest('base64url')
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(expected))
+  return (
+    givenSignature.length === expected.length &&
+    timingSafeEqual(Buffer.from(givenSignature, 'latin1'), Buffer.from(expected))
+  )
 }
 
 function readClaims(encoded: string): z.infer<typeof Claims> | null {

@@ -1,7 +1,7 @@
 import { News } from '@/lib/accounts/notification/contract'
 import { digestMail } from '@/lib/accounts/notification/words/mail-frames'
-import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { type NotificationKind } from '@/lib/accounts/notification/rules/kinds'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { describePushDigest } from '@/lib/accounts/notification/words/push'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { originOf } from '@/server/platform/http/address'
@@ -27,7 +27,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
 }
 
 function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: DigestRow) {
-  const entries = newsOf(items, noMail).map(describeNews)
+  const entries = parseWantedNews(items, noMail).map(describeNotification)
   // The user now logs in with a mobile number instead of a mail address, and text messages are never collected into a daily letter.
   if (entries.length === 0 || !to.includes('@')) return []
   const text = digestMail.text(entries, originOf(ctx.settings))
@@ -36,14 +36,14 @@ function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: Diges
 }
 
 function toDeviceNotes({ identifier: to, items, noPush, devices }: DigestRow) {
-  const count = newsOf(items, noPush).length
+  const count = parseWantedNews(items, noPush).length
   if (count === 0) return []
   const note = { to, ...describePushDigest(count), lifeSeconds: DAY_SECONDS, isUrgent: false }
   return devices.map((device) => ({ ...note, device }))
 }
 
 /** The notifications of a daily mail, without kinds that are not wanted by this way: mail and devices have one collection. */
-function newsOf(items: DigestRow['items'], unwanted: readonly NewsKind[]): readonly News[] {
+function parseWantedNews(items: DigestRow['items'], unwanted: readonly NotificationKind[]): readonly News[] {
   return items.flatMap(({ facts }) => {
     const news = News.safeParse(facts)
     return news.success && !unwanted.includes(news.data.kind) ? [news.data] : []

@@ -1,6 +1,6 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { plainMail } from '@/lib/accounts/notification/words/mail-frames'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { type Notice } from './notify'
@@ -13,7 +13,7 @@ export function writeLetter(
   news: News,
   sending: LetterOptions,
 ): NonNullable<Notice['letter']> {
-  const sentences = describeNews(news)
+  const sentences = describeNotification(news)
   const link = sentences.href === null ? null : originOf(settings) + sentences.href
   return { subject: sentences.title, text: plainMail(sentences, link), ...sending }
 }

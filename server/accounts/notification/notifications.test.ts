@@ -119,7 +119,7 @@ test('the centre has everything, whatever is chosen; letters follow the choices'
   expect(delays.filter(Boolean)).toHaveLength(1)
 })
 
-test('a mail can be ended by its signed address alone, for its kind; nothing else can be', async () => {
+test('a signed link unsubscribes from its kind of mail without a log-in, and from nothing else', async () => {
   const person = await api.signUp()
   await notify(api.ctx, [noticeOf(person)])
   const [mail] = await sent()

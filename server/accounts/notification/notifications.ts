@@ -1,5 +1,5 @@
 import { News, type unsubscribe } from '@/lib/accounts/notification/contract'
-import { ALWAYS_SENT, NEWS_KINDS } from '@/lib/accounts/notification/rules/kinds'
+import { ALWAYS_SENT, NOTIFICATION_KINDS } from '@/lib/accounts/notification/rules/kinds'
 import type * as contract from '@/lib/accounts/notification/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
@@ -61,7 +61,8 @@ export async function unsubscribeFrom(
 ): Promise<Reply<typeof unsubscribe>> {
   const subscription = readUnsubscribe(settings, token)
   if (!subscription) throw new AppError('not_found')
-  const kinds = subscription.kind === 'all' ? NEWS_KINDS.filter((kind) => !ALWAYS_SENT.has(kind)) : [subscription.kind]
+  const kinds =
+    subscription.kind === 'all' ? NOTIFICATION_KINDS.filter((kind) => !ALWAYS_SENT.has(kind)) : [subscription.kind]
   await repo.addToNoMail(db, subscription.userId, kinds)
   return { kind: subscription.kind }
 }

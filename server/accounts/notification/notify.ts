@@ -70,7 +70,7 @@ async function sendLetters(
   people: ReadonlyMap<string, AddresseeRow>,
 ): Promise<void> {
   const planned = fresh.flatMap((notice) => planDeliveries(notice, people.get(notice.userId)))
-  const digestIds = planned.flatMap(({ plan, notice }) => (plan.way === 'digest' ? [notice.id] : []))
+  const digestIds = planned.flatMap(({ plan, notice }) => (plan.deliveredBy === 'digest' ? [notice.id] : []))
   if (digestIds.length > 0) await collectForDigest(ctx.db, digestIds)
   await sendToPeople(
     ctx,
@@ -95,7 +95,7 @@ function planDeliveries(notice: AddedNotice, person: AddresseeRow | undefined): 
 }
 
 function toLetter(ctx: Sender, { notice, letter, person, way, plan }: PlannedDelivery) {
-  if (way === 'push' || plan.way !== 'send') return []
+  if (way === 'push' || plan.deliveredBy !== 'send') return []
   const { userId, about, news } = notice
   const mail =
     way === 'mail' && !ALWAYS_SENT.has(news.kind) ? withUnsubscribe(ctx, letter.text, { userId, kind: news.kind }) : {}
@@ -113,7 +113,7 @@ function toLetter(ctx: Sender, { notice, letter, person, way, plan }: PlannedDel
 }
 
 function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: PlannedDelivery) {
-  if (way !== 'push' || plan.way !== 'send') return []
+  if (way !== 'push' || plan.deliveredBy !== 'send') return []
   const note = {
     to: person.identifier,
     ...describePush(news),

@@ -1,6 +1,6 @@
 import { type News, type NotificationChoices, type setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { type Input } from '@/lib/platform/contract/endpoint'
-import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
+import { type NotificationKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
 import { devicesOf } from './push/repo'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
@@ -8,7 +8,7 @@ import { findPage, type Page, type PageRequest } from '@/server/platform/db/page
 export type NewNotification = {
   readonly id: string
   readonly userId: string
-  readonly kind: NewsKind
+  readonly kind: NotificationKind
   readonly key: string
   readonly facts: News
   readonly about: string | null
@@ -118,7 +118,7 @@ export async function setReadAbout(db: Database, userId: string, about: string):
 /** Somebody has done what the event asked for, so it is marked as read for everybody. */
 export async function setEventRead(
   db: Database,
-  { about, kind, event }: { readonly about: string; readonly kind: NewsKind; readonly event: string },
+  { about, kind, event }: { readonly about: string; readonly kind: NotificationKind; readonly event: string },
 ): Promise<void> {
   await db.query({
     text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
@@ -128,7 +128,7 @@ export async function setEventRead(
 }
 
 /** The owner has done what notifications of this kind ask for. */
-export async function setReadOfKind(db: Database, userId: string, kind: NewsKind): Promise<void> {
+export async function setReadOfKind(db: Database, userId: string, kind: NotificationKind): Promise<void> {
   await db.query({
     text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
       where user_id = $1 and kind = $2 and read_at is null`,
@@ -175,7 +175,7 @@ export async function upsertChoices(
 }
 
 /** Does nothing for a deleted account. */
-export async function addToNoMail(db: Database, userId: string, kinds: readonly NewsKind[]): Promise<void> {
+export async function addToNoMail(db: Database, userId: string, kinds: readonly NotificationKind[]): Promise<void> {
   await db.query({
     text: `insert into notification_choices as c (user_id, no_mail) select id, ${UNSENT} || $2::text[] from users where id = $1 and forgotten_at is null
       on conflict (user_id) do update set no_mail = array(select unnest(c.no_mail) union select unnest($2::text[]))`,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { NEWS_KINDS, type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/lib/accounts/notification/rules/kinds'
 import { unsubscribe } from '@/lib/accounts/notification/contract'
 import { paths } from '@/lib/platform/paths'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { originOf } from '@/server/platform/http/address'
 
-type Unsubscription = { readonly userId: string; readonly kind: NewsKind | 'all' }
+type Unsubscription = { readonly userId: string; readonly kind: NotificationKind | 'all' }
 type Key = Pick<RunningSettings, 'authSecret'>
 type Site = Parameters<typeof originOf>[0]
 
@@ -34,7 +34,7 @@ export function readUnsubscribe(key: Key, token: string): Unsubscription | null 
   const received = Buffer.from(seal)
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
   const [userId = '', name = ''] = Buffer.from(text, 'base64url').toString().split(' ')
-  const kind = name === 'all' ? name : NEWS_KINDS.find((one) => one === name)
+  const kind = name === 'all' ? name : NOTIFICATION_KINDS.find((one) => one === name)
   return kind ? { userId, kind } : null
 }
 

@@ -107,17 +107,17 @@ export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRo
  * to which they belong. @throws AppError not_found
  */
 export async function getVisibleExam(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
-  const shown = await repo.findShownExam(ctx.db, slug, userId)
-  if (shown || userId === null) return shown ?? notFound()
+  const visibleExam = await repo.findShownExam(ctx.db, slug, userId)
+  if (visibleExam || userId === null) return visibleExam ?? notFound()
   const [reserved] = await listReserved(ctx, [slug], userId)
   return reserved ?? notFound()
 }
 
 /** Filters these exams by whether the user may see them; unordered. */
 export async function listVisibleExams(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
-  const shown = await repo.listShownExams(ctx.db, slugs, userId)
-  const others = slugs.filter((slug) => shown.every((exam) => exam.slug !== slug))
-  return others.length === 0 ? shown : [...shown, ...(await listReserved(ctx, others, userId))]
+  const visibleExam = await repo.listShownExams(ctx.db, slugs, userId)
+  const others = slugs.filter((slug) => visibleExam.every((exam) => exam.slug !== slug))
+  return others.length === 0 ? visibleExam : [...visibleExam, ...(await listReserved(ctx, others, userId))]
 }
 
 /** Reserved exams as this person may use them: free, even if others pay for them, and in the modes that are open to them. */

@@ -13,7 +13,7 @@ type Entry = { readonly key: string; readonly value: number; readonly isCaseSens
 export function readKey(declaration: Node | undefined, where: string, losses: ConversionLoss[]): QtiKey {
   if (!declaration) return { values: [], isMany: false }
   const isMany = attribute(declaration, 'cardinality') !== 'single'
-  const correctValues = givenValues(declaration)
+  const correctValues = readCorrectValues(declaration)
   const entries = readEntries(declaration)
   const highestValue = Math.max(0, ...entries.map(({ value }) => value))
   const isTyped = /string|integer|float/.test(attribute(declaration, 'base-type'))
@@ -29,10 +29,10 @@ export function readKey(declaration: Node | undefined, where: string, losses: Co
 /** Typed answers in a declaration, without duplicates. */
 export function answerWords(declaration: Node): readonly string[] {
   if (!/string|integer|float/.test(attribute(declaration, 'base-type'))) return []
-  return [...new Set([...givenValues(declaration), ...readEntries(declaration).map(({ key }) => key)])]
+  return [...new Set([...readCorrectValues(declaration), ...readEntries(declaration).map(({ key }) => key)])]
 }
 
-function givenValues(declaration: Node): readonly string[] {
+function readCorrectValues(declaration: Node): readonly string[] {
   const correct = find(declaration, ...namesOfBothVersions('correct-response'))
   return correct ? childrenNamed(correct, ...namesOfBothVersions('value')).map((value) => textOf(value).trim()) : []
 }

@@ -1,7 +1,7 @@
 import { type Editor, type EditorContext } from '@/server/platform/http/context'
 
 /** Makes a handler that calls `work` with the document of the path and the body. */
-export function takingBody<Kind, Params extends object, Body extends object, Reply>(
+export function withBody<Kind, Params extends object, Body extends object, Reply>(
   kind: Kind,
   work: (ctx: EditorContext, kind: Kind, editor: Editor, request: Params & Body) => Promise<Reply>,
 ) {

@@ -33,6 +33,6 @@ export {
   restoreVersion,
   unpublishDocument,
 } from './publish-document'
-export { takingBody, byId } from './document-handlers'
+export { withBody as takingBody, byId } from './document-handlers'
 export { requestPublication } from './request-publication'
 export { saveDocument } from './save-document'

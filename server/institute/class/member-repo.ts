@@ -87,7 +87,7 @@ export async function wasEverMember(db: Database, classId: string, userId: strin
   })
 }
 
-export async function listMine(db: Database, userId: string): Promise<MyClassRow[]> {
+export async function listClassesOfMember(db: Database, userId: string): Promise<MyClassRow[]> {
   return db.query<MyClassRow>({
     text: `select c.id, c.name, t.name as teacher, m.joined_at as "joinedAt", c.closed_at as "closedAt"
       from class_members m join classes c on c.id = m.class_id join accounts_person t on t.id = c.teacher_id

@@ -5,7 +5,7 @@ import { type StartObstacle } from '@/lib/authoring/exam/contract/exam'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { listObstacles } from '@/server/sittings/attempt/public'
 import { toAssignment, toCell } from './taught-classes'
-import { listMine } from './member-repo'
+import { listClassesOfMember } from './member-repo'
 import { type AssignmentRow, listAssignments } from './repo'
 import { listSat, type SatRow } from './assigned-attempt-repo'
 
@@ -24,13 +24,18 @@ export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.inpu
       .filter(({ classId }) => classId === row.id)
       .toSorted((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity) || 0)
       .map((assignment): MyAssignment =>
-        toMine(assignment, satOf(assignment.id), nowMs, obstacles.get(assignment.slug) ?? null),
+        toMyClass(assignment, satOf(assignment.id), nowMs, obstacles.get(assignment.slug) ?? null),
       ),
   }))
   return { items }
 }
 
-function toMine(row: AssignmentRow, sat: SatRow | null, nowMs: number, obstacle: StartObstacle | null): MyAssignment {
+function toMyClass(
+  row: AssignmentRow,
+  sat: SatRow | null,
+  nowMs: number,
+  obstacle: StartObstacle | null,
+): MyAssignment {
   const { standing, isLate, overallHalfBands } = toCell(row, sat, nowMs)
   return {
     ...toAssignment(row),
@@ -43,7 +48,7 @@ function toMine(row: AssignmentRow, sat: SatRow | null, nowMs: number, obstacle:
 }
 
 async function loadClasses({ db, viewer }: ViewerContext) {
-  const rows = await listMine(db, viewer.userId)
+  const rows = await listClassesOfMember(db, viewer.userId)
   const classIds = rows.map(({ id }) => id)
   if (classIds.length === 0) return { rows, assignments: [], satOf: () => null }
   const [assignments, sat] = await Promise.all([

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type LedDay } from '@/lib/institute/mock-day/contract/day'
+import { type ManagedDay } from '@/lib/institute/mock-day/contract/day'
 import { MAX_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -7,7 +7,7 @@ import * as repo from './assistant-repo'
 import { findManagedDay, insertLogEntry } from './day-repo'
 import { toManagedDay } from './days'
 
-type ManagedDay = z.input<typeof LedDay>
+type ManagedDayInput = z.input<typeof ManagedDay>
 type Ids = { readonly id: string; readonly person: string }
 
 /** Staff who can be appointed, for the invigilator of the day. @throws AppError not_found, also for an assistant */
@@ -21,7 +21,7 @@ export async function listFreeStaff({ db, viewer }: EditorContext, day: string):
  * Appoints a member of the staff, who then leads the day like its invigilator; idempotent. Only the invigilator and managers appoint.
  * @throws AppError not_found also for somebody who is not staff; changed_meanwhile when there are too many
  */
-export async function appointAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDay> {
+export async function appointAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDayInput> {
   const by = ctx.viewer.userId
   await ctx.db.transaction(async (tx) => {
     const { madeBy, assistants } = (await repo.lockOwned(tx, day, ctx.viewer.ownerFilter)) ?? notFound()
@@ -34,7 +34,7 @@ export async function appointAssistant(ctx: EditorContext, { id: day, person: us
 }
 
 /** Idempotent. @throws AppError not_found */
-export async function dismissAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDay> {
+export async function dismissAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<ManagedDayInput> {
   const by = ctx.viewer.userId
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.lockOwned(tx, day, ctx.viewer.ownerFilter))) throw new AppError('not_found')
@@ -44,6 +44,6 @@ export async function dismissAssistant(ctx: EditorContext, { id: day, person: us
   return getManagedDay(ctx, day)
 }
 
-async function getManagedDay({ db, viewer }: EditorContext, day: string): Promise<ManagedDay> {
+async function getManagedDay({ db, viewer }: EditorContext, day: string): Promise<ManagedDayInput> {
   return toManagedDay((await findManagedDay(db, day, viewer.ownerFilter)) ?? notFound(), viewer)
 }

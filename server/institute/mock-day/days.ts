@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type * as z from 'zod'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import {
-  type LedDay,
+  type ManagedDay,
   type listDayExams as dayExams,
   type MockDay,
   type NewMockDay,
@@ -13,10 +13,10 @@ import { type Editor, type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import * as repo from './day-repo'
 
-type ManagedDay = z.input<typeof LedDay>
+type ManagedDayInput = z.input<typeof ManagedDay>
 
 /** The days that the viewer may lead: their own; all for a manager. */
-export async function listManagedDays({ db, viewer }: EditorContext): Promise<{ items: ManagedDay[] }> {
+export async function listManagedDays({ db, viewer }: EditorContext): Promise<{ items: ManagedDayInput[] }> {
   const rows = await repo.listManagedDays(db, viewer.ownerFilter)
   return { items: rows.map((row) => toManagedDay(row, viewer)) }
 }
@@ -38,7 +38,7 @@ export async function listDayExams({ db, viewer }: EditorContext): Promise<Outpu
  * Makes a day for an exam that the viewer may use; idempotent by id.
  * @throws AppError not_found for an exam that the viewer may not give; changed_meanwhile when the id belongs to another user's day
  */
-export async function makeMockDay(ctx: EditorContext, newDay: z.output<typeof NewMockDay>): Promise<ManagedDay> {
+export async function makeMockDay(ctx: EditorContext, newDay: z.output<typeof NewMockDay>): Promise<ManagedDayInput> {
   const { viewer, db } = ctx
   const existing = await repo.findManagedDay(db, newDay.id, viewer.ownerFilter)
   if (existing) return toManagedDay(existing, viewer)
@@ -84,7 +84,7 @@ export function toDay({ startsAtMs, startedAtMs, ...day }: repo.DayRow): z.input
 export function toManagedDay(
   { code, seats, taken, madeBy, assistants, ...day }: repo.ManagedDayRow,
   viewer: Editor,
-): ManagedDay {
+): ManagedDayInput {
   const isMine = madeBy === viewer.userId
   return { ...toDay(day), code, seats, taken, assistants, isMine, mayAppoint: isMine || viewer.ownerFilter === null }
 }

@@ -14,7 +14,7 @@ const OWN_SEAT = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.s
   from mock_day_seats m join mock_days d on d.id = m.day_id left join sittings_attempt a on a.id = m.attempt_id where m.user_id = $1`
 
 /** Upcoming days first, then past ones, newest first. */
-export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
+export function listSeatsOf(db: Database, userId: string): Promise<SeatRow[]> {
   return db.query<SeatRow>({
     text: `${OWN_SEAT} order by d.starts_at < now() - interval '12 hours',
       case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 100`,
@@ -22,7 +22,7 @@ export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
   })
 }
 
-export async function findMine(db: Database, userId: string, day: string): Promise<SeatRow | null> {
+export async function findSeatOf(db: Database, userId: string, day: string): Promise<SeatRow | null> {
   return findRow(db, { text: `${OWN_SEAT} and d.id = $2`, values: [userId, day] })
 }
 

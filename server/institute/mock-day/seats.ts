@@ -11,12 +11,12 @@ import * as repo from './seat-repo'
 type Seat = z.input<typeof MySeat>
 
 export async function listMySeats({ db, viewer }: ViewerContext): Promise<{ items: Seat[] }> {
-  return { items: (await repo.listMine(db, viewer.userId)).map(toSeat) }
+  return { items: (await repo.listSeatsOf(db, viewer.userId)).map(toSeat) }
 }
 
 /** @throws AppError not_found */
 export async function getMySeat({ db, viewer }: ViewerContext, day: string): Promise<Seat> {
-  const row = (await repo.findMine(db, viewer.userId, day)) ?? notFound()
+  const row = (await repo.findSeatOf(db, viewer.userId, day)) ?? notFound()
   return toSeat(row)
 }
 

@@ -1,5 +1,5 @@
 import { callSpan } from '@/server/platform/tracing/plans'
-import { traced, traceHeaders } from '@/server/platform/tracing/traced'
+import { runInSpan, traceHeaders } from '@/server/platform/tracing/traced'
 
 type Call = {
   readonly headers?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 1024
 export async function post(url: string, call: Call): Promise<Answer> {
   if (call.isTraced === false) return send(url, call)
   let status: number | null = null
-  return traced(
+  return runInSpan(
     () => callSpan('POST', new URL(url).hostname, () => status),
     async () => {
       const headers = call.continuesTrace ? { ...call.headers, ...traceHeaders() } : call.headers

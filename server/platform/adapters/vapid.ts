@@ -30,7 +30,7 @@ export function vapidHeader(
 
 /**
  * Derived from AUTH_SECRET, so that all nodes and every restored copy have the same key without a further setting. A number beyond the order of the
- * curve is rejected, which happens once in four thousand million secrets: then the next number is tried.
+ * curve (one secret in four thousand million) is rejected, and the next number is tried.
  */
 function deriveKey(authSecret: string): Key {
   const pair = createECDH('prime256v1')

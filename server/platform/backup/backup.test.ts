@@ -144,7 +144,7 @@ test('the backup lists its folders', async () => {
   const copiedFolders = Object.entries(DATA_FOLDERS).filter(([, { isInCopies }]) => isInCopies)
   expect(inCopy.sort()).toEqual(copiedFolders.map(([name]) => `${name}/x`).sort())
   const readme = readFileSync(path.join(copy, 'README.txt'), 'utf8')
-  for (const [name, { holds }] of copiedFolders) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
+  for (const [name, { contents }] of copiedFolders) expect(readme).toMatch(new RegExp(`^${name}/ +${contents}$`, 'm'))
 })
 
 test('a backup includes files and key, readable by its owner only', async () => {

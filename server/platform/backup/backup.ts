@@ -15,7 +15,7 @@ const README = `A copy of a Sanjeh installation, made by \`npm run backup\`.
 ${DATABASE}  all tables at one moment: JSON lines, packed
 ${Object.entries(DATA_FOLDERS)
   .filter(([name]) => COPIED_FOLDERS.includes(name))
-  .map(([name, { holds }]) => `${`${name}/`.padEnd(19)}${holds}\n`)
+  .map(([name, { contents }]) => `${`${name}/`.padEnd(19)}${contents}\n`)
   .join('')}secrets.json       the key that signs access tokens: keep this folder private
 ${FILE_LIST}         every file of the copy, with its size and SHA-256
 

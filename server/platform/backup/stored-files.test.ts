@@ -99,8 +99,8 @@ test('an unreadable object prevents no other from being copied; an unreachable s
   const [pass, refuse] = [{ kind: 'pass' }, { kind: 'refuse', status: 403 }] as const
   // After the two lists.
   s3.faults.push(pass, pass, refuse)
-  expect(await follow()).toEqual({ came: 2, went: 0, unreadable: [`media/${ONE}`] })
-  expect(await follow()).toEqual({ came: 1, went: 0, unreadable: [] })
+  expect(await follow()).toEqual({ added: 2, removed: 0, unreadable: [`media/${ONE}`] })
+  expect(await follow()).toEqual({ added: 1, removed: 0, unreadable: [] })
 
   const [three, four] = [`plain/${'3'.repeat(64)}`, `plain/${'4'.repeat(64)}`]
   for (const key of [three, four]) await storageOf(here, 'media').put(key, Buffer.from(key))
@@ -108,7 +108,7 @@ test('an unreadable object prevents no other from being copied; an unreachable s
   await expect(follow()).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'refused' })
   s3.faults.length = 0
   expect(await listStoredNames()).toEqual([`media/${ONE}`, `media/${three}`, 'secrets.json', `speaking/${TWO}`])
-  expect(await follow()).toMatchObject({ came: 1, unreadable: [] })
+  expect(await follow()).toMatchObject({ added: 1, unreadable: [] })
 })
 
 test('continuous copies follow the files of a bucket, and do not trust a list that omits one', async () => {
@@ -126,13 +126,13 @@ test('continuous copies follow the files of a bucket, and do not trust a list th
   const listStoredNames = async () =>
     [...filesAt(await readJournal({ folder: target, keys: NO_KEYS }), new Date(8.64e15)).keys()].sort()
   const all = [`media/${ONE}`, 'secrets.json', `speaking/${TWO}`]
-  expect(await follow(1)).toEqual({ came: 3, went: 0, unreadable: [] })
+  expect(await follow(1)).toEqual({ added: 3, removed: 0, unreadable: [] })
   expect(await listStoredNames()).toEqual(all)
   s3.faults.push({ kind: 'forget' })
-  expect(await follow(2)).toEqual({ came: 0, went: 0, unreadable: [] })
+  expect(await follow(2)).toEqual({ added: 0, removed: 0, unreadable: [] })
   expect(await listStoredNames()).toEqual(all)
   await storageOf(here, 'media').remove(ONE)
-  expect(await follow(3)).toMatchObject({ went: 1 })
+  expect(await follow(3)).toMatchObject({ removed: 1 })
   s3.faults.push(...Array.from({ length: 20 }, () => ({ kind: 'refuse', status: 403 }) as const))
   await expect(follow(4)).rejects.toMatchObject({ code: 'ESTORAGE' })
   s3.faults.length = 0

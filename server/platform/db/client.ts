@@ -3,7 +3,7 @@ import { isSilence } from './failures'
 import { createPool, type Discard, type Pool, type PoolLoad, type PoolOptions, STATEMENT_TIMEOUT_MS } from './pool'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statementSpan } from '@/server/platform/tracing/plans'
-import { traced } from '@/server/platform/tracing/traced'
+import { runInSpan } from '@/server/platform/tracing/traced'
 import { isUnderTest } from '@/lib/platform/env/process'
 
 export type Statement = {
@@ -125,7 +125,7 @@ const POOLED: ConnectionMode = {
 }
 
 function run<Row extends object>(client: pg.PoolClient, statement: Statement, way: ConnectionMode): Promise<Row[]> {
-  return traced(
+  return runInSpan(
     () => statementSpan(statement),
     () => runNow<Row>(client, statement, way),
   )

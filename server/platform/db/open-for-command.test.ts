@@ -27,7 +27,7 @@ test('a command uses the server of the running program and leaves it running', a
   })
 })
 
-test('alone, a command starts the built-in server and stops it', async () => {
+test('without a running program a command starts the built-in server and stops it', async () => {
   await inFolder(async (folder) => {
     const alone = await openForCommand(parseSettings({ NODE_ENV: 'test', DATA_DIR: folder }), log)
     expect(await alone.query({ text: `select count(*)::int as n from exams`, values: [] })).toEqual([{ n: 0 }])

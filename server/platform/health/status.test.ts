@@ -116,7 +116,7 @@ test('while the clock is in doubt no minute is recorded or counted as missed; af
   expect(await listAges()).toEqual([0, 4, 5, 6, 7, 8, 9])
 })
 
-test('a clock that was too fast leaves no minute ahead of it', async () => {
+test('the corrected time of a fast clock never runs ahead', async () => {
   await serve(2, -30)
   await createRecorder(api.ctx, sure)()
   expect(await listAges()).toEqual([0, 1, 2])

@@ -4,14 +4,14 @@ type Listener = (by: ChangedBy) => void
 
 export type ContentHub = {
   /** Calls the listener whenever public content has changed. @returns stops it */
-  readonly on: (listener: Listener) => () => void
+  readonly subscribe: (listener: Listener) => () => void
   readonly announce: (by: ChangedBy) => void
 }
 
 export function createContentHub(): ContentHub {
   const listeners = new Set<Listener>()
   return {
-    on: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
@@ -25,7 +25,7 @@ export function createContentHub(): ContentHub {
 
 /** This program's hub. */
 export const contentHub = createContentHub()
-export const onContentChange = contentHub.on
+export const onContentChange = contentHub.subscribe
 
 /** Call it after the commit of a change to public content. */
 export function announceContentChange(): void {

@@ -1,5 +1,5 @@
 import { requestSpan } from '@/server/platform/tracing/plans'
-import { traced } from '@/server/platform/tracing/traced'
+import { runInSpan } from '@/server/platform/tracing/traced'
 import { type Api, type DirectCall } from './api'
 import { type RequestContext, type Viewer } from './context'
 import { AppError } from './errors'
@@ -31,7 +31,7 @@ export function createDirectAnswers({ line, authenticate, ctx }: Pick<Api, 'line
   const answer: DirectAnswers['answer'] = async (call, received, plain) => {
     let status = 200
     const { request } = received
-    return traced(
+    return runInSpan(
       () => requestSpan(request.requestId, call.endpoint.method, () => ({ route: call.route, status })),
       async () => {
         try {

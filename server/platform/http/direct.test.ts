@@ -279,7 +279,7 @@ test.each<[string, Way, (given: Given) => Start]>([
   expect(direct).toBe(await send(ports.common, sent))
 })
 
-test('a session that has ended starts nothing, and a manager without a second factor neither', async () => {
+test('neither an ended session nor a manager without a second factor starts anything', async () => {
   const ended = await makeCandidate(api)
   await api.sql('update sessions set revoked_at = now() where user_id = $1', [ended.userId])
   const boss = await makeCandidate(api)

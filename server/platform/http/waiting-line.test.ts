@@ -154,7 +154,7 @@ test('three thousand concurrent callers each get their own position, and all are
   expect(new Set(order).size).toBe(3_000)
 })
 
-describe('the pause that is told', () => {
+describe('the pause that is announced', () => {
   /** A storm: whoever was admitted calls a second time, and four calls a second are answered. @returns what the last of `people` is told then */
   async function storm({ clock, running, come, isRefused }: ReturnType<typeof makeLine>, people: number) {
     const waiting = Array.from({ length: people }, (_, index) => ({ person: `p${index}`, atMs: clock.ms }))

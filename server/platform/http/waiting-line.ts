@@ -82,8 +82,8 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
 }
 
 /**
- * People admitted per second, over the last few seconds in which others waited: when nobody waits, it says how many come, not how many could be
- * served. Their calls say nothing of the queue, since each makes several. At least one, so that no waiting time is infinite.
+ * People admitted per second, over the last few seconds in which others waited: with nobody waiting it would measure how many arrive, not how many
+ * could be served. Calls are no measure either, since each person makes several. At least one, so that no waiting time is infinite.
  */
 function measurePace(
   nowMs: () => number,

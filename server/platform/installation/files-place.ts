@@ -9,12 +9,13 @@ import { assertSharedFolders, FOLDER_MARKER_FILE } from './folders'
 import { findInstallation, recordFilesPlace } from './repo'
 
 type Place = Pick<Context, 'db' | 'settings' | 'log'>
-/** A place that is known is waited for only briefly: without it the program starts all the same. */
+/** A recorded place gets only a short time to answer, because the program can start without it. */
 const OWN_BUCKET_TIMING = { idleMs: 4_000, retryWithinMs: 500, pauseMs: 100 } as const
 type OwnInstallation = { readonly id: string; readonly filesIn: string | null }
 
 /**
- * Files are looked for in one place only: another one than before would show none of them, and a bucket of another installation would lose its own.
+ * Files are read from one place only: from a different place than before none of them would be found, and in another installation's bucket that
+ * installation's files would be lost.
  * The first start records the place and marks the bucket.
  * @throws SettingsError with a sentence
  */
@@ -84,7 +85,7 @@ async function getInstallation({ db }: Pick<Place, 'db'>): Promise<OwnInstallati
   return installation
 }
 
-/** A place that worked before and does not answer now keeps nobody from an exam: answers need no files. */
+/** Storage that worked before and does not answer now must not stop the program: exams can be sat without files. */
 async function skipIfUnreachable(
   { settings, log }: Place,
   { filesIn }: OwnInstallation,

@@ -185,6 +185,6 @@ describe('the folders of nodes with DATABASE_URL', () => {
 })
 
 test('every folder of files is either shared by all nodes or rebuilt by each', () => {
-  const apart = Object.entries(DATA_FOLDERS).filter(([, { isShared, isMadeAnew }]) => !isShared && !isMadeAnew)
+  const apart = Object.entries(DATA_FOLDERS).filter(([, { isShared, isRebuilt }]) => !isShared && !isRebuilt)
   expect(apart).toEqual([])
 })

@@ -50,8 +50,9 @@ export async function sendToPeople(
   letters: readonly Letter[],
 ): Promise<void> {
   const messages = letters.filter(({ to }) => foldIdentifier(to) !== null)
-  const hasNews = messages.some(({ to, word }) => word && !to.includes('@'))
-  const canText = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
+  const hasTextNotice = messages.some(({ to, word }) => word && !to.includes('@'))
+  const canText =
+    hasTextNotice && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
   const rows = messages.map(({ word, ...message }) => {
     const id = newId()
     if (message.to.includes('@'))

@@ -30,7 +30,7 @@ export function installTracer(next: Tracer | null): void {
 }
 
 /** Runs the work, as a span if traces are on (OTEL_EXPORTER_OTLP_ENDPOINT). Off, it costs one comparison: `plan` is not made. */
-export function traced<T>(plan: () => SpanPlan, work: () => Promise<T>): Promise<T> {
+export function runInSpan<T>(plan: () => SpanPlan, work: () => Promise<T>): Promise<T> {
   return tracer === null ? work() : tracer.run(plan(), work)
 }
 

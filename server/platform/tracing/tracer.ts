@@ -67,7 +67,7 @@ export function createTracer({ share, take }: Options): Tracer {
 
   function addSpan(trace: Trace, span: Span): void {
     if (trace.isOver) take([span])
-    // The root comes last, and is always kept.
+    // The root span ends last, and is stored even above the limit.
     else if (trace.spans.length < MAX_SPANS || span.parentId === null) trace.spans.push(span)
   }
 

@@ -13,7 +13,7 @@ import { portOf } from '@/server/testing/ports'
 import { shareTestApp } from '@/server/testing/test-app'
 import { requestSpan } from './plans'
 import { startTracing } from './start-tracing'
-import { traced } from './traced'
+import { runInSpan } from './traced'
 
 type Sent = {
   readonly traceId: string
@@ -180,7 +180,7 @@ test('a share of none traces nothing, and without an address nothing is sent', a
 
 const REQUEST = '01900000-0000-7000-8000-00000000000a'
 const withinRequest = (work: () => Promise<unknown>) =>
-  traced(() => requestSpan(REQUEST, 'POST', () => ({ route: '/x/', status: 200 })), work)
+  runInSpan(() => requestSpan(REQUEST, 'POST', () => ({ route: '/x/', status: 200 })), work)
 
 test('a called service is a span without its path, and gets the trace only if it continues it; without traces it gets nothing', async () => {
   const receiver = await receive()

@@ -12,7 +12,7 @@ type Task = DayPlan['tasks'][number]
 type Day = { readonly day: number; readonly testDay: number | null; readonly minutes: number }
 export type Today = Day & { readonly tasks: readonly Task[] }
 
-/** The plan of a day for somebody who is not reading it. Nothing is stored: an unseen plan would count as one that was left undone. */
+/** The plan of a day for somebody who has not opened it. Nothing is stored: a plan that was never seen would count as not done. */
 export async function previewDay(ctx: Context, userId: string, day: number): Promise<Today> {
   const { person, plans, ...today } = await findDay(ctx, userId, day)
   const tasks = listTasks(plans, day)

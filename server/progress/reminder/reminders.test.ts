@@ -214,7 +214,7 @@ describe('the calendar', () => {
     expect((await linesOf(await open(me))).filter((line) => line.startsWith('UID'))).toEqual(uids)
   })
 
-  test('after the test it still has the test alone, since an empty calendar is invalid', async () => {
+  test('after the test the calendar still has the test itself, since an empty calendar is invalid', async () => {
     const me = await kit.enter()
     await testOn(me, today + 3)
     await api.sql(`update goals set test_date = $2 where user_id = $1`, [me.userId, isoDateOf(today - 2)])

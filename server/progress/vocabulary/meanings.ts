@@ -32,7 +32,7 @@ function getList(): Promise<ReadonlyMap<string, Entry[]>> {
 }
 
 async function readList(): Promise<ReadonlyMap<string, Entry[]>> {
-  // Our own file, written by us: the contract checks what leaves of it.
+  // Our own file, written by us: the contract checks each reply.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by the reply's schema
   const entries = JSON.parse(await readFile(file, 'utf8')) as Entry[]
   const list = new Map<string, Entry[]>()

@@ -59,7 +59,7 @@ async function readState(
   const addressHash = address === null ? null : hashAddress(ctx, address)
   const state = firstCorrectionState({
     monthly,
-    given: grantedCount,
+    givenCount: grantedCount,
     isStudent: viewer.role === 'student',
     isConfirmed: address !== null,
     wasGiven: await repo.hadFirstCorrection(db, viewer.userId, addressHash),

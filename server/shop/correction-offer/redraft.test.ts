@@ -166,7 +166,7 @@ test('pays for that text only, and is returned when the draft is withdrawn', asy
   await redraft(writer, piece, 'persons')
 })
 
-test('of twenty drafts handed in at once one is paid by it', async () => {
+test('of twenty drafts handed in at once exactly one is paid with it', async () => {
   const { writer, piece } = await corrected()
   await buy(writer, piece)
   const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => redraft(writer, piece, `people${at}`)))

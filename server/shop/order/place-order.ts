@@ -130,7 +130,7 @@ async function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, 
   )
 }
 
-/** `exams`: how many a pass opens today, by which its refund is measured. */
+/** `exams`: how many exams a pass opens today; its refund is computed from that number. */
 function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number], exams: number) {
   const goods = unfoldPass(product.goods).map(
     ({ kind, examId, courseId, amount, validDays, fromDay, pieceId }): Good => ({

@@ -28,9 +28,9 @@ import { notifyRefundSettled, notifyRefundWithdrawn } from './refund-messages'
 
 /** Records that the money was sent by bank with this number. Idempotent. @throws AppError not_found; changed_meanwhile; ref_used */
 export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
-  const isNews = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
+  const isFirstRecord = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   const refund = await getRefund(ctx, id)
-  if (!isNews && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
+  if (!isFirstRecord && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
   return refund
 }
 

@@ -129,7 +129,7 @@ test('a refusal gives its reason, and another transfer can be reported for the o
   expect((await shop.getOrder(buyer, id)).state).toBe('paid')
 })
 
-test('money sent in time can be reported later: the order says so, also after a refusal', async () => {
+test('money sent in time can be reported later, also after a refusal, and the order says so', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.start(buyer, id, 'card')

@@ -126,7 +126,7 @@ test('lists money, unclaimed cases and kept letters for managers only, with thei
   expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
 })
 
-test('a case that nobody has is in the queue of the teacher whose work it is about; a late one in that of every manager', async () => {
+test('an unclaimed case is in the queue of the teacher whose work it is about, and a late one in every manager’s', async () => {
   const [classes, cases] = [createClassKit(kit.api), await createCaseKit(kit.api)]
   const [host, student] = [await classes.teacher(), await classes.student('شیرین')]
   const { id, code } = await classes.make(host)

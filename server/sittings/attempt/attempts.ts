@@ -23,8 +23,8 @@ type Start = z.output<typeof StartAttemptBody>
  * unauthorized when the session has ended
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  const made = await makeAtOnce(ctx, viewer, start)
-  return made ? toReply(made) : getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
+  const newAttempt = await makeAtOnce(ctx, viewer, start)
+  return newAttempt ? toReply(newAttempt) : getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
 }
 
 /**
@@ -35,14 +35,14 @@ async function makeAtOnce(ctx: Context, { userId, sessionId }: Viewer, start: St
   const exam = findUnlimitedExam(start)
   if (!exam) return null
   const { attempt, sittings } = prepareAttempt(ctx, userId, exam, start)
-  const made = await insertAtOpenExam(ctx.db, attempt, sittings, { slug: exam.slug, session: sessionId }).catch(
+  const newAttempt = await insertAtOpenExam(ctx.db, attempt, sittings, { slug: exam.slug, session: sessionId }).catch(
     (error: unknown) => {
       if (!isUniqueViolation(error, 'attempts_one_open')) throw error
       return null
     },
   )
-  if (made) cachePinnedSections(made.id, { userId, sittings })
-  return made
+  if (newAttempt) cachePinnedSections(newAttempt.id, { userId, sittings })
+  return newAttempt
 }
 
 async function makeOrFindAttempt(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string> {

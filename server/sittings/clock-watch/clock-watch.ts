@@ -27,15 +27,15 @@ export type ClockGuard = {
 
 /** Watches the database's clock (decision 076). Any number of nodes may do so: they share one row, and the first check writes the finding. */
 export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
-  let lastSample: ClockSample['own'] = null
+  let lastSample: ClockSample['previousSample'] = null
   let lastCheck: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
 
   async function checkClock(): Promise<boolean> {
     const first = await read(ctx.db, 'looked-at')
     const { watch, moveByMs } = watchClock(first.watch, first.sample)
-    const isNews = watch.doubt !== (first.watch?.doubt ?? null) || moveByMs !== null
+    const hasChanged = watch.doubt !== (first.watch?.doubt ?? null) || moveByMs !== null
     const isDue = first.watch === null || Math.abs(watch.seenAtMs - first.watch.seenAtMs) >= CONFIRM_EVERY_MS
-    if (isNews || isDue) return (await write()).doubt === null
+    if (hasChanged || isDue) return (await write()).doubt === null
     lastSample = { clockMs: first.sample.clockMs, uptimeMs: first.sample.uptimeMs }
     return watch.doubt === null
   }
@@ -71,7 +71,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
       machine: machine.name,
       uptimeMs: (beforeMs + afterMs) / 2,
       errorMs: (afterMs - beforeMs) / 2 + 20,
-      own: lastSample,
+      previousSample: lastSample,
     }
     return { ...reading, sample }
   }

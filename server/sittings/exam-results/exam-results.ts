@@ -99,7 +99,7 @@ async function summarizeSkill(
   }
 }
 
-/** For somebody else's paper: the answers to its questions, without its key or that of its draft. */
+/** For somebody else's paper: the answers to its questions, without its key and without the key of its draft. */
 function withoutKey({ questions }: Awaited<ReturnType<typeof listQuestionResults>>) {
   const hidden = questions.map((one) => ({
     ...one,

@@ -24,9 +24,9 @@ type Answer = { readonly paperId: string; readonly question: string; readonly an
  * @throws AppError not_found, draft_moved, unknown_question; invalid_input with the linter's sentence; not_ready when the paper is archived, its
  * questions differ from the live ones, or the key has no room
  */
-export async function acceptAnswer(ctx: Context, editor: Editor, wanted: Answer): Promise<{ rev: number }> {
-  const { paperId, question, rev } = wanted
-  const answer = collapseSpaces(wanted.answer)
+export async function acceptAnswer(ctx: Context, editor: Editor, newAnswer: Answer): Promise<{ rev: number }> {
+  const { paperId, question, rev } = newAnswer
+  const answer = collapseSpaces(newAnswer.answer)
   return inTransaction(ctx, async (ctx) => {
     const paper = (await lockPaper(ctx.db, { id: paperId, ownerFilter: editor.ownerFilter })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')

@@ -19,7 +19,7 @@ export async function findLivePaper(db: Database, paperId: string): Promise<Live
   })
 }
 
-/** Every version of the paper, with the one whose key marks its sittings (null: its own). */
+/** Every version of the paper, with the version whose key marks its sittings (null: its own key). */
 export async function listVersions(
   db: Database,
   paperId: string,

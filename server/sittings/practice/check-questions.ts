@@ -22,13 +22,13 @@ type Checked = { items: z.input<typeof ReviewedQuestion>[] }
  * Shows the keys of these questions during the section. The answers stored now count, even if others are saved later.
  * @throws AppError not_found; mode_not_allowed in a mock; out_of_order when it is not running; not_released; unknown_question
  */
-export async function checkQuestions(ctx: ViewerContext, id: string, wanted: readonly string[]): Promise<Checked> {
+export async function checkQuestions(ctx: ViewerContext, id: string, wantedIds: readonly string[]): Promise<Checked> {
   const sitting = await findOpenKey(ctx, id)
   const questionIds = await listQuestionIds(ctx, sitting.paperVersionId)
-  if (sitting.skill === 'writing' || wanted.some((question) => !questionIds.has(question)))
+  if (sitting.skill === 'writing' || wantedIds.some((question) => !questionIds.has(question)))
     throw new AppError('unknown_question')
   const paper = await readPaper(ctx, sitting)
-  const questions = addUnorderedSets(paper.key, wanted)
+  const questions = addUnorderedSets(paper.key, wantedIds)
   const checks = await ctx.db.transaction(async (tx) => {
     // Comes first, because saves and the clock lock sections in the order of ids, too.
     await recordKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
@@ -86,9 +86,9 @@ async function readPaper(ctx: ViewerContext, { paperVersionId, keyVersionId }: P
 }
 
 /** Answers in any order share one key: showing one shows all. */
-function addUnorderedSets({ unordered = [] }: PaperKey, wanted: readonly string[]): ReadonlySet<string> {
-  const sets = unordered.filter((set) => set.some((question) => wanted.includes(question)))
-  return new Set([...wanted, ...sets.flat()])
+function addUnorderedSets({ unordered = [] }: PaperKey, wantedIds: readonly string[]): ReadonlySet<string> {
+  const sets = unordered.filter((set) => set.some((question) => wantedIds.includes(question)))
+  return new Set([...wantedIds, ...sets.flat()])
 }
 
 function toReply({ content, key }: Paper, checks: readonly CheckRow[]): Checked {

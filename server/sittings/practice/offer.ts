@@ -31,7 +31,7 @@ const SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
 /** How long questions that left the queue unlearned are shown. */
 const GONE_SHOWN_MS = 30 * 86_400_000
 
-/** The available practice with what the viewer did of it, the number of mistakes due today, and open sets. */
+/** The available practice with the viewer's results, the number of mistakes due today, and open sets. */
 export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   const { userId } = ctx.viewer
   const [sources, queue, open, tallies] = await Promise.all([

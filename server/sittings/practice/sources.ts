@@ -78,8 +78,10 @@ export function listPapers(sources: readonly Source[]): readonly Source[] {
 }
 
 /** When one of these questions was last seen; 0 if none was. */
-export function indexSeen(seen: readonly SeenQuestion[]): (version: string, questions: readonly string[]) => number {
-  const times = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
+export function indexSeen(
+  seenRows: readonly SeenQuestion[],
+): (version: string, questions: readonly string[]) => number {
+  const times = new Map(seenRows.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
   return (version, questions) =>
     Math.max(...['', ...questions].map((question) => times.get(`${version} ${question}`) ?? 0))
 }

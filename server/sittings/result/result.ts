@@ -73,17 +73,18 @@ export async function getResult(
 export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
   const result = await getResult(ctx, ctx.viewer, attemptId)
   if (result.finishedAt !== null) await setReadAbout(ctx.db, ctx.viewer.userId, attemptId)
-  const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
-  const isNews =
-    shown.length > 0 && (await ctx.db.transaction((tx) => recordSeenIfMarked(tx, ctx.viewer.userId, shown)))
+  const shownSittings = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
+  const wasRecordedNow =
+    shownSittings.length > 0 &&
+    (await ctx.db.transaction((tx) => recordSeenIfMarked(tx, ctx.viewer.userId, shownSittings)))
   // A section was marked or reopened since: read the result again, and record that, too.
-  return isNews ? getOwnResult(ctx, attemptId) : result
+  return wasRecordedNow ? getOwnResult(ctx, attemptId) : result
 }
 
 /** False when everything was already recorded. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
-async function recordSeenIfMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
-  if (!(await lockUnseen(tx, userId, shown))) return false
-  await recordKeysSeen(tx, userId, await listMarked(tx, shown))
+async function recordSeenIfMarked(tx: Database, userId: string, shownSittings: readonly string[]): Promise<boolean> {
+  if (!(await lockUnseen(tx, userId, shownSittings))) return false
+  await recordKeysSeen(tx, userId, await listMarked(tx, shownSittings))
   return true
 }
 

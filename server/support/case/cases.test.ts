@@ -207,7 +207,7 @@ test('an order, an attempt and an error are attached from lists or an address; t
   }
 })
 
-test('a case is nobody else’s: not to read, to write in, or to solve', async () => {
+test('nobody else can read, answer or solve a case', async () => {
   const [me, other] = [await api.signUp(), await api.signUp()]
   const { no } = await kit.open(me)
   const params = { no }

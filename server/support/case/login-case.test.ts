@@ -18,7 +18,7 @@ const writeFrom = async (replyTo: string) => {
 const identifierOf = async (id: string) =>
   (await api.sql<{ identifier: string }>('select identifier from users where id = $1', [id]))[0]?.identifier ?? ''
 
-test('whoever cannot log in writes as a visitor; a manager finds the account by its address and sends a link there', async () => {
+test('somebody who cannot log in writes as a visitor; a manager finds the account by its address and sends a link there', async () => {
   const { userId } = await api.signUp()
   const identifier = await identifierOf(userId)
   const no = await writeFrom(identifier.toUpperCase())

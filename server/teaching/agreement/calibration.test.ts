@@ -171,7 +171,7 @@ test('a mark is kept while it is unfinished, needs whole bands and reasons, and 
   expect(await api.refusal(unclaimCalibration, byId(id), as(first))).toBe('changed_meanwhile')
 })
 
-test('an unclaimed or expired place goes to another teacher, and texts that lack one mark come first', async () => {
+test('an unclaimed or expired place goes to another teacher, and texts that lack only one mark come first', async () => {
   const [{ source }, { source: newer }] = [await lent(), await lent()]
   await add(source)
   await add(newer)

@@ -11,12 +11,12 @@ import * as repo from './repo'
 export async function getConsent(ctx: ViewerContext, id: string): Promise<CalibrationConsent> {
   const { db, viewer } = ctx
   const { isGiven, canGive, copies } = (await repo.findConsent(db, id, viewer.userId)) ?? notFound()
-  const shown = copies ?? (canGive ? await makeCopies(db, id, viewer.userId) : [])
+  const shownCopies = copies ?? (canGive ? await makeCopies(db, id, viewer.userId) : [])
   return {
     isGiven,
     canGive,
     copies: await Promise.all(
-      shown.map(async ({ title, task, text }) => ({ title, task: await toSubmissionTask(ctx, task), text })),
+      shownCopies.map(async ({ title, task, text }) => ({ title, task: await toSubmissionTask(ctx, task), text })),
     ),
   }
 }

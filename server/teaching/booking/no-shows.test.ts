@@ -47,7 +47,7 @@ const holdOf = async (id: string) =>
   )
 
 describe('reporting a no-show', () => {
-  test('a candidate can report it ten minutes after the time, once, for their own conversation that did not take place otherwise', async () => {
+  test('a candidate can report a missed conversation ten minutes after its time, once, and only their own', async () => {
     const id = await bookOne()
     const refused = (as: { as?: string }) => kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, as)
     expect(await refused(me)).toBe('changed_meanwhile')

@@ -255,7 +255,7 @@ test('the writing of a closed section is examined when its candidate asks, and a
   expect(await api.refusal(contract.getOpenedFeedback, opened, { as: second.token })).toBe('not_found')
 })
 
-test('a report of older rules is stale, shows nothing, and is made anew on request', async () => {
+test('a report of older rules is stale, shows nothing, and is made again on request', async () => {
   const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
   await api.sql('update feedback_reports set version = 0 where user_id = $1', [person.userId])

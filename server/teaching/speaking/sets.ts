@@ -41,7 +41,7 @@ async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
   return new Map(
     await Promise.all(
       inOrder.map(async (file) => {
-        // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks what leaves of them.
+        // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks each reply.
         const set = await readJson<SpeakingSet>(path.join(FOLDER, file))
         return [set.id, { set, clips: await readClips(set), models: await readModels(set) }] as const
       }),

@@ -74,34 +74,38 @@ export const notifyLeaseLost = (ctx: Context, userId: string, submissionId: stri
 
 type Delivery<Event> = { readonly userId: string; readonly submissionId: string; readonly event: Event }
 
-function notifyWriter(ctx: Context, delivery: Delivery<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
+function notifyWriter(
+  ctx: Context,
+  delivery: Delivery<CorrectionEvent>,
+  writeMail: (words: Words) => Mail,
+): Promise<void> {
   const { event, submissionId: submission } = delivery
   return sendMessage(ctx, delivery, {
-    say,
-    newsOf: (title) => ({ kind: 'correction', event, piece: submission, title }),
+    writeMail,
+    makeNews: (title) => ({ kind: 'correction', event, piece: submission, title }),
   })
 }
 
-function notifyTeacher(ctx: Context, delivery: Delivery<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
+function notifyTeacher(ctx: Context, delivery: Delivery<WorkEvent>, writeMail: (words: Words) => Mail): Promise<void> {
   const { event, submissionId: id } = delivery
-  return sendMessage(ctx, delivery, { say, newsOf: (title) => ({ kind: 'work', event, id, title, no: null }) })
+  return sendMessage(ctx, delivery, { writeMail, makeNews: (title) => ({ kind: 'work', event, id, title, no: null }) })
 }
 
-type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: string) => News }
+type Message = { readonly writeMail: (words: Words) => Mail; readonly makeNews: (title: string) => News }
 
 /** Mails contain only a link: no band and no remark. */
 async function sendMessage(
   ctx: Context,
   { userId, submissionId, event }: Delivery<string>,
-  { say, newsOf }: Message,
+  { writeMail, makeNews }: Message,
 ): Promise<void> {
   const person = await findAddressee(ctx.db, userId, submissionId)
   if (!person) return
   const { name, title, step } = person
   const link = `${originOf(ctx.settings)}${paths.submission(submissionId)}`
-  const letter = { lifeSeconds: WEEK_SECONDS, ...say({ name, title, link }) } as const
+  const letter = { lifeSeconds: WEEK_SECONDS, ...writeMail({ name, title, link }) } as const
   await notify(ctx, [
-    { userId, news: newsOf(title), key: `${event}:${submissionId}:${step}`, about: submissionId, letter },
+    { userId, news: makeNews(title), key: `${event}:${submissionId}:${step}`, about: submissionId, letter },
   ])
 }
 

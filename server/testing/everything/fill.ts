@@ -10,7 +10,7 @@ import { fillLearning } from './learning'
 import { fillSupport } from './support'
 import { fillTeaching } from './teaching'
 
-/** Creates, through the product, what the demo (server/demo) lacks: with it every table has a row, and every folder a file. */
+/** Creates, through the product, whatever the demo (server/demo) lacks, so that every table has a row and every folder a file. */
 export async function fillRest(api: TestApp): Promise<void> {
   // As the program does at its start, before it serves.
   await withKey(api.ctx.db, api.ctx.settings)

@@ -86,14 +86,14 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
     settings: { url: `http://${host}/v1`, host, model: 'double-1', key: JUDGE_KEY, dailyBudget: 100, price: null },
     calls,
     connections: () => connections,
-    answer: (given) => {
-      next = given
+    answer: (received) => {
+      next = received
     },
-    understand: (given) => {
-      forms = given
+    understand: (received) => {
+      forms = received
     },
-    breakDown: (given) => {
-      fault = given
+    breakDown: (received) => {
+      fault = received
     },
     close: async () => {
       server.closeAllConnections()

@@ -11,14 +11,14 @@ export type OldPostgres = {
 
 /** Implements as much of PostgreSQL's protocol as one query needs. */
 export async function openOldPostgres(version: string): Promise<OldPostgres> {
-  const asked: string[] = []
+  const sentQueries: string[] = []
   const server = net.createServer((socket) => {
     let isGreeted = false
     socket.on('error', () => undefined)
     socket.on('data', (chunk: Buffer) => {
       if (!isGreeted) socket.write(Buffer.concat([message('R', int32(0)), READY]))
       else if (chunk.toString('latin1', 0, 1) === 'Q') {
-        asked.push(chunk.toString('utf8', 5, chunk.length - 1))
+        sentQueries.push(chunk.toString('utf8', 5, chunk.length - 1))
         socket.write(Buffer.concat([oneRow('version', version), READY]))
       }
       isGreeted = true
@@ -28,7 +28,7 @@ export async function openOldPostgres(version: string): Promise<OldPostgres> {
   await once(server, 'listening')
   return {
     url: `postgres://somebody@127.0.0.1:${portOf(server)}/sanjeh`,
-    statements: asked,
+    statements: sentQueries,
     close: () => void server.close(),
   }
 }

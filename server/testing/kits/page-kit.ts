@@ -15,7 +15,7 @@ export type Render = WantedPage['render']
 
 const CACHE_LIMITS = { maxPages: 10, maxBytes: 1_000_000 }
 export const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
-  createPageCache({ maxAgeMs: 60_000, named: CACHE_LIMITS, asked: CACHE_LIMITS, ...options })
+  createPageCache({ maxAgeMs: 60_000, named: CACHE_LIMITS, queried: CACHE_LIMITS, ...options })
 
 /** A server with cached pages, one per path. */
 export async function openPages(

@@ -61,8 +61,8 @@ function compareType(type: number, shape: Shape): string | null {
   return shape.elements ? compareKind(list, shape.elements) : 'the database gives a list'
 }
 
-function compareKind(given: Kind | 'json', { kinds, holdsObjects, isUnknown }: Shape): string | null {
+function compareKind(given: Kind | 'json', { kinds, containsObjects, isUnknown }: Shape): string | null {
   if (isUnknown || kinds.length === 0) return null
-  if (given === 'json') return holdsObjects ? 'JSON holds no Date and no Buffer' : null
+  if (given === 'json') return containsObjects ? 'JSON holds no Date and no Buffer' : null
   return kinds.includes(given) ? null : `the database gives a ${given}, the code expects ${kinds.join(' or ')}`
 }

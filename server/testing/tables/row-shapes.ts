@@ -10,7 +10,7 @@ export type Shape = {
   /** The elements of an array. */
   readonly elements: Shape | null
   /** It is, or contains, a Date or a Buffer, which parsed JSON never does. */
-  readonly holdsObjects: boolean
+  readonly containsObjects: boolean
   /** `unknown` or `any`: the code checks it before use. */
   readonly isUnknown: boolean
 }
@@ -174,19 +174,19 @@ const MAX_DEPTH = 6
 function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
   const parts = type.isUnion() ? type.types : [type]
   const isNothing = (part: ts.Type) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
-  const things = parts.filter((part) => !isNothing(part))
-  const isUnknown = things.some(({ flags }) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0)
-  const kinds = [...new Set(things.map((part) => kindOf(part)))]
-  const array = things.find((part) => checker.isArrayLikeType(part))
+  const valueTypes = parts.filter((part) => !isNothing(part))
+  const isUnknown = valueTypes.some(({ flags }) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0)
+  const kinds = [...new Set(valueTypes.map((part) => kindOf(part)))]
+  const array = valueTypes.find((part) => checker.isArrayLikeType(part))
   const element = array && checker.getIndexTypeOfType(array, ts.IndexKind.Number)
-  const inner = depth < MAX_DEPTH ? things.flatMap((part) => listInnerTypes(part, checker)) : []
+  const inner = depth < MAX_DEPTH ? valueTypes.flatMap((part) => listInnerTypes(part, checker)) : []
   return {
     kinds,
     mayBeNull: isUnknown || parts.some(isNothing),
     elements: element ? shapeOf(element, checker, depth + 1) : null,
-    holdsObjects:
+    containsObjects:
       kinds.some((kind) => kind === 'Date' || kind === 'Buffer') ||
-      inner.some((one) => shapeOf(one, checker, depth + 1).holdsObjects),
+      inner.some((one) => shapeOf(one, checker, depth + 1).containsObjects),
     isUnknown,
   }
 }

@@ -130,7 +130,7 @@ function visitRest(statement: Tree, conditions: readonly unknown[], scope: Scope
   return [...found, ...within].find((group) => group !== null) ?? null
 }
 
-/** Inserted rows go to the server of the attempt that they name: that of the rows that they are made of, or the given one. */
+/** Inserted rows go to the server of their attempt, which comes from the rows they are selected from, or from a parameter. */
 function placeInserted(own: number, from: number | null, groups: Groups): void {
   if (from === null) groups.fix(own, 'one')
   else groups.join(own, from)

@@ -1,6 +1,6 @@
 /** What a column of a distributed table names. */
 export type Key = 'attempt' | 'sitting'
-/** The column of each distributed table or view that says of which attempt or sitting its row is. A sitting is of one attempt. */
+/** The column of each distributed table or view that names the attempt or sitting of a row. A sitting belongs to one attempt. */
 export const SHARDED: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   attempts: { id: 'attempt' },
   sittings: { id: 'sitting', attempt_id: 'attempt' },

@@ -26,7 +26,7 @@ export default function CoursesPage() {
     <>
       <OfflineCourses />
       <PageData load={loadCourses}>
-        <CoursesHome mine={<TakenCourses />} />
+        <CoursesHome takenCourses={<TakenCourses />} />
       </PageData>
     </>
   )

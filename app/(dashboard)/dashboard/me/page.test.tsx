@@ -42,7 +42,7 @@ test('staff whom the server did not know get their own places a moment later, an
   expect(hrefs()).toContain(paths.manageJudge)
 })
 
-test('where the account cannot be read, this is said instead of a guess', async () => {
+test('an account that cannot be read is reported, instead of a guess', async () => {
   await show(undefined, () => Promise.reject(new Error('no')))
   expect(await screen.findByText(pagedListCopy.failed)).toBeVisible()
   expect(hrefs()).not.toContain(paths.words)

@@ -10,7 +10,7 @@ import { Pager } from '@/components/ui/list/pager'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { Fault } from '@/components/ui/states/fault'
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 import { OfflineNote } from '@/components/ui/states/offline-note'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -173,8 +173,8 @@ export function Faults() {
   )
 }
 
-const NeverComes = late(() => new Promise<never>(doNothing))
-const Comes = late(
+const NeverComes = lateComponent(() => new Promise<never>(doNothing))
+const Comes = lateComponent(
   async () =>
     function Come() {
       return <p>{copy.sentence}</p>

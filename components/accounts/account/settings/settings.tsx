@@ -20,16 +20,16 @@ import { passwordOutline } from '../entry-fields'
 import { FormOutline } from '../form-outline'
 import { DataSaver } from './data-saver'
 import { SessionList } from './session-list'
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 
 // The log-in forms have a module of their own (../lazy.tsx): with all in one, their shared code would become a chunk that each page loads.
-const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm), {
+const LazyPasswordForm = lateComponent(() => import('./password-form').then((module) => module.PasswordForm), {
   onTouch: true,
 })
-const LazyOwnDataCard = late(() =>
+const LazyOwnDataCard = lateComponent(() =>
   import('@/components/accounts/own-data/own-data-card').then((module) => module.OwnDataCard),
 )
-const LazyFactorsCard = late(() =>
+const LazyFactorsCard = lateComponent(() =>
   import('@/components/accounts/second-factor/factors-card').then((module) => module.FactorsCard),
 )
 

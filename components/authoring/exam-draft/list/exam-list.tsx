@@ -51,7 +51,7 @@ export default function ExamList() {
   return (
     <BulkEditList
       path={paths.myExams}
-      shown={filter}
+      listState={filter}
       query={query}
       filters={examFilters(query.data?.owners)}
       sorts={copy.sorts}

@@ -24,7 +24,7 @@ export function NewPaper({ skill }: { skill: Skill }) {
   const [id] = useState(newId)
   const { mutate, error } = useMutation({
     mutationFn: () => createPaper({ body: { id, skill, orUntouched: true } }),
-    onSuccess: (made) => router.replace(paths.editPaper(skill, made.id)),
+    onSuccess: (createdPaper) => router.replace(paths.editPaper(skill, createdPaper.id)),
   })
   useEffect(() => mutate(), [mutate])
   if (error instanceof ApiError && error.status === 403) {

@@ -45,7 +45,7 @@ type LabelChoice = {
   readonly chosen: readonly string[]
   readonly isMany: boolean
   /** How many labels are still to be chosen. */
-  readonly left: number
+  readonly choicesLeft: number
   readonly toggle: (label: string) => void
   readonly takeSeveral: (isOn: boolean) => void
 }
@@ -63,7 +63,7 @@ export function useLabelChoice(
   return {
     chosen,
     isMany,
-    left: facts.kind === 'choices' ? facts.count - chosen.length : 0,
+    choicesLeft: facts.kind === 'choices' ? facts.count - chosen.length : 0,
     toggle: (label) => {
       const others = chosen.filter((item) => item !== label)
       const added = chosen.includes(label) ? others : [...chosen, label]
@@ -105,11 +105,11 @@ export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsPr
 }
 
 /** How many labels of a choose-two are still missing; nothing before the first one. */
-export function UnusedLabels({ choice: { left, chosen } }: { choice: LabelChoice }) {
-  if (left <= 0 || chosen.length === 0) return null
+export function UnusedLabels({ choice: { choicesLeft, chosen } }: { choice: LabelChoice }) {
+  if (choicesLeft <= 0 || chosen.length === 0) return null
   return (
     <span dir="rtl" className="text-sm text-warning">
-      {keysCopy.chooseMore(left)}
+      {keysCopy.chooseMore(choicesLeft)}
     </span>
   )
 }

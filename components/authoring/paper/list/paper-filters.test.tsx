@@ -15,7 +15,7 @@ function show(shown: ListState = { page: 3 }, { owners = [MINE], hasTypes = true
   const changes: ListState[] = []
   render(
     <ListFilters
-      shown={shown}
+      listState={shown}
       filters={paperFilters(hasTypes ? 'reading' : 'writing', owners)}
       sorts={paperListCopy.sorts}
       words={paperListWords}

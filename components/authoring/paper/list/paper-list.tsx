@@ -70,7 +70,7 @@ export function PaperList({ skill }: { skill: Skill }) {
   return (
     <BulkEditList
       path={paths.papers(skill)}
-      shown={filter}
+      listState={filter}
       query={query}
       filters={paperFilters(skill, query.data?.owners)}
       sorts={copy.sorts}

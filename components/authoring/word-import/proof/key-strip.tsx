@@ -43,7 +43,7 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
         {strip.map((key, index) => (
           <StripButton
             key={key.ref}
-            shown={key}
+            item={key}
             tabIndex={tabIndexOf(index)}
             isOpen={open === key.ref}
             onOpen={() => onOpen(key.ref)}
@@ -54,14 +54,14 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
   )
 }
 
-/** A choose-two is one key for two questions: the legend counts questions, as the summary above does. */
+/** A choose-two question is one key for two numbers: the legend counts numbers, as the summary above does. */
 function countQuestions(strip: readonly KeyStripItem[], tone: KeyTone): number {
   return strip.filter((key) => key.tone === tone).reduce((count, { numbers }) => count + numbers.length, 0)
 }
 
-type StripButtonProps = { shown: KeyStripItem; tabIndex: number; isOpen: boolean; onOpen: () => void }
+type StripButtonProps = { item: KeyStripItem; tabIndex: number; isOpen: boolean; onOpen: () => void }
 
-function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, onOpen }: StripButtonProps) {
+function StripButton({ item: { ref, numbers, tone, state }, tabIndex, isOpen, onOpen }: StripButtonProps) {
   const links = use(ProofLinks)
   const target = targetOf.question(ref)
   const highlight = useHighlight([target])

@@ -13,7 +13,7 @@ import { type ListFilter, ListFilters } from './list-filters'
 type DocumentListProps<T> = {
   /** The page of the list; the URL holds the search. */
   path: string
-  shown: ListState
+  listState: ListState
   query: {
     data: { readonly items: readonly T[]; readonly total: number } | undefined
     error: Error | null
@@ -28,20 +28,20 @@ type DocumentListProps<T> = {
 }
 
 /** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
-export function DocumentList<T>({ path, shown, query, words, empty, children, ...rest }: DocumentListProps<T>) {
+export function DocumentList<T>({ path, listState, query, words, empty, children, ...rest }: DocumentListProps<T>) {
   const router = useRouter()
   const go = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
   return (
     <>
-      <ListFilters shown={shown} words={words} onChange={go} {...rest} />
+      <ListFilters listState={listState} words={words} onChange={go} {...rest} />
       <PagedList
         query={query}
         words={words}
         bars={['h-20', 'h-20', 'h-20']}
-        paging={{ page: shown.page, size: PAGE_SIZE, onPage: (page) => go({ ...shown, page }) }}
+        paging={{ page: listState.page, size: PAGE_SIZE, onPage: (page) => go({ ...listState, page }) }}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          isFiltered(shown) ? (
+          isFiltered(listState) ? (
             <EmptyState title={words.noneTitle} text={words.noneText}>
               <ButtonLink href={path} variant="secondary">
                 {words.showAll}

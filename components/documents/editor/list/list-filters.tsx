@@ -22,7 +22,7 @@ export type ListFilter = {
   readonly optionLabels: Readonly<Record<string, string>>
 }
 type ListFiltersProps = {
-  shown: ListState
+  listState: ListState
   filters: readonly ListFilter[]
   /** The default order first; without any, the list has only one order. */
   sorts?: Readonly<Record<string, string>>
@@ -30,9 +30,9 @@ type ListFiltersProps = {
   onChange: (shown: ListState) => void
 }
 
-export function ListFilters({ shown, filters, sorts, words, onChange }: ListFiltersProps) {
+export function ListFilters({ listState, filters, sorts, words, onChange }: ListFiltersProps) {
   const set = (param: string, value: string | undefined) => {
-    const { [param]: _old, ...rest } = shown
+    const { [param]: _old, ...rest } = listState
     onChange({ ...rest, ...(value !== undefined && value !== ANY && { [param]: value }), page: 1 })
   }
   const defaultSort = Object.keys(sorts ?? {})[0]
@@ -43,7 +43,7 @@ export function ListFilters({ shown, filters, sorts, words, onChange }: ListFilt
           key={param}
           label={label}
           options={[{ value: ANY, label: anyLabel }, ...optionsOf(optionLabels)]}
-          value={String(shown[param] ?? ANY)}
+          value={String(listState[param] ?? ANY)}
           onChange={(value) => set(param, value)}
         />
       ))}
@@ -53,20 +53,20 @@ export function ListFilters({ shown, filters, sorts, words, onChange }: ListFilt
             <Select
               label={words.sort}
               options={optionsOf(sorts)}
-              value={shown.sort ?? defaultSort ?? null}
+              value={listState.sort ?? defaultSort ?? null}
               onChange={(sort) => set('sort', sort === defaultSort ? undefined : sort)}
             />
           </div>
-          <OrderButton order={shown.order ?? 'desc'} onChange={(order) => set('order', order)} words={words} />
+          <OrderButton order={listState.order ?? 'desc'} onChange={(order) => set('order', order)} words={words} />
         </div>
       )}
     </>
   )
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
-      <SearchBox key={shown.q} value={shown.q ?? ''} onSearch={(q) => set('q', q || undefined)} words={words} />
+      <SearchBox key={listState.q} value={listState.q ?? ''} onSearch={(q) => set('q', q || undefined)} words={words} />
       {filters.length > 1 || sorts ? (
-        <FilterFold name={words.filters(countChosen(shown))} className={GRID}>
+        <FilterFold name={words.filters(countChosen(listState))} className={GRID}>
           {fields}
         </FilterFold>
       ) : (

@@ -38,7 +38,7 @@ test('a request to managers is shown with its time, and can be withdrawn by eith
 test.each([
   [{ name: 'مریم' }, copy.asked('مریم', WHEN)],
   [null, copy.asked(null, WHEN)],
-])('a manager reads who said so, and gives it back', async (owner, sentence) => {
+])('a manager reads who confirmed it, and reverses it', async (owner, sentence) => {
   const request = open({ owner, publicationRequestedAt: SINCE }, true)
   expect(screen.getByText(sentence)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: copy.giveBack }))

@@ -87,7 +87,7 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
     session,
     attach: () => session.stop,
     load: async () => server.leaflet,
-    listLeft: async () => [],
+    listRecoverable: async () => [],
     forget: async () => undefined,
   }
 

@@ -50,7 +50,7 @@ test('a note for the log needs no preview', async () => {
   expect(acted.mock.calls[0]?.[0].body).toMatchObject({ act: 'note', note: 'کولر خراب شد' })
 })
 
-test('what stands on the pages is listed with whose pages, and is taken back after a question', async () => {
+test('announcements on the pages are listed with their audience, and withdrawn after a question', async () => {
   const user = userEvent.setup()
   const announcements = [{ id: 'a', number: 2, text: 'کارت شناسایی\nYour card' }]
   show(<ShownAnnouncements day="day" announcements={announcements} />)

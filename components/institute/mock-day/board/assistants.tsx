@@ -7,13 +7,13 @@ import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toastFault } from '@/components/ui/toast/toast'
 import { appointAssistant, boardQuery, dismissAssistant, freeStaffQuery } from '@/lib/institute/mock-day/queries'
-import { type LedDay } from '@/lib/institute/mock-day/contract/day'
+import { type ManagedDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 /** Chooses who else may lead the day; its invigilator and managers may. */
-export default function Assistants({ day: { id, assistants } }: { day: LedDay }) {
+export default function Assistants({ day: { id, assistants } }: { day: ManagedDay }) {
   const client = useQueryClient()
   const staff = useQuery(freeStaffQuery(id))
   const settled = {

@@ -24,7 +24,7 @@ const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox'
 
 type KeepCourseProps = {
   course: Course
-  mine: MyCourse
+  myCourse: MyCourse
   /** Fetches the code of a lesson's page. */
   preload: () => Promise<unknown>
 }
@@ -67,7 +67,7 @@ export default function KeepCourse(props: KeepCourseProps) {
   )
 }
 
-function useKeeping({ course, mine, preload }: KeepCourseProps) {
+function useKeeping({ course, myCourse, preload }: KeepCourseProps) {
   const [state, setState] = useState<State>({ at: 'unknown' })
   const { data: me } = useQuery(meQuery())
   const user = me?.id
@@ -83,7 +83,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
       isCurrent = false
     }
   }, [user, course.slug])
-  const open = listOpen(course, mine)
+  const open = listOpen(course, myCourse)
   const fail = (error: unknown, bytes: number) => {
     const missing = missingBytes(error, bytes)
     setState(missing === null ? { at: 'failed' } : { at: 'full', bytes: missing })
@@ -97,7 +97,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
       const files = await gatherFiles(lessons, bytes, { onProgress: count })
       await cachePictures(listPictureAddresses(lessons))
       const hasPages = await keepPages(pagesOf(course.slug, lessons))
-      await (await loadPlace()).storeLessonsOffline({ me, course, mine, lessons, hasPages }, files)
+      await (await loadPlace()).storeLessonsOffline({ me, course, mine: myCourse, lessons, hasPages }, files)
       setState(await readStored({ user: me.id, course: course.slug }))
     } catch (error) {
       fail(error, bytes)

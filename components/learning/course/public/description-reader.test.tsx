@@ -99,7 +99,7 @@ describe('words that are cut short', () => {
     expect(shown.video.play).not.toHaveBeenCalled()
   })
 
-  test('the video that waited for them waits for the next ones, then goes on', () => {
+  test('the video that waited for the description waits for the next one, too, and then continues', () => {
     const { video, goTo } = listen()
     goTo(5)
     end()

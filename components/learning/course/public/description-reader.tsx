@@ -56,7 +56,9 @@ export function DescriptionReader({ video, description: { lang, cues } }: Descri
   )
 }
 
-/** The video goes on when the words are over, unless somebody else paused it. Returns a function that ends the words and leaves the video as it is. */
+/**
+ * The video continues after the description, unless it was paused elsewhere. Returns a function that stops the voice and leaves the video as it is.
+ */
 function speak(video: HTMLVideoElement, isPausedByUs: RefObject<boolean>, words: string, lang: string): () => void {
   const utterance = new SpeechSynthesisUtterance(words)
   utterance.lang = lang

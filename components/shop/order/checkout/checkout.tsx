@@ -112,15 +112,15 @@ function PaySection({ quote, isQuoting, wanted, onChanged }: PaySectionProps) {
     refetch: () => [gateways, me].map((query) => query.refetch()),
   }
   const pay = useMutation({
-    mutationFn: async ({ way, payerName }: PaymentChoice) => {
+    mutationFn: async ({ gateway, payerName }: PaymentChoice) => {
       const { totalRial } = quote
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({
         // The id identifies a retry; the same checkout in another tab, or after going back, is recognised by its content.
         body: { requestId: newId(), ...wanted, coupon, totalRial, payerName, terms: quote.terms },
       })
-      if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
-      const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: way } })
+      if (order.paidAt !== null || gateway === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
+      const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: gateway } })
       return { to: redirectUrl ?? paths.paymentResult(order.id), isOurs: redirectUrl === null }
     },
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
@@ -135,7 +135,7 @@ function PaySection({ quote, isQuoting, wanted, onChanged }: PaySectionProps) {
       {({ ways, name }) => (
         <PayForm
           totalRial={quote.totalRial}
-          ways={ways}
+          gateways={ways}
           name={name}
           isQuoting={isQuoting}
           pending={pay.isPending || pay.isSuccess}

@@ -14,10 +14,10 @@ import { paths } from '@/lib/platform/paths'
 import { Ways } from './payment-methods'
 
 /** Undefined: the total is zero. */
-export type PaymentChoice = { way: GatewayName | undefined; payerName: string }
+export type PaymentChoice = { gateway: GatewayName | undefined; payerName: string }
 type PayFormProps = {
   totalRial: number
-  ways: readonly GatewayName[]
+  gateways: readonly GatewayName[]
   /** The default name; omitted for an order, which has a payer and accepted terms. */
   name?: string
   /** A code is being checked: the total is unknown for now. */
@@ -28,9 +28,9 @@ type PayFormProps = {
 }
 
 /** The payer, the method, and the consent to the terms. */
-export function PayForm({ totalRial, ways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
+export function PayForm({ totalRial, gateways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
   const [payerName, setPayerName] = useState(name ?? '')
-  const [way, setWay] = useState(ways[0])
+  const [way, setWay] = useState(gateways[0])
   const [hasAccepted, setHasAccepted] = useState(false)
   const [showsFaults, setShowsFaults] = useState(false)
   const isFree = totalRial === 0
@@ -39,7 +39,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
   const submit = () => {
     if (pending || isQuoting) return
     setShowsFaults(true)
-    if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
+    if (!missing) onPay({ gateway: isFree ? undefined : way, payerName: payerName.trim() })
   }
   return (
     <Card tone="primary">
@@ -61,7 +61,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
             onChange={setPayerName}
           />
         )}
-        {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
+        {!isFree && <Ways gateways={gateways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
         {/* A missing field is shown instead of the last error. */}
         <Fault of={(showsFaults ? missing : null) ?? error} />

@@ -79,7 +79,7 @@ function Missing({ order: { payments, book, receipts, given } }: { order: Order 
   return names.length > 0 && <p className="px-1 text-sm text-ink-soft">{copy.notYet(names)}</p>
 }
 
-/** Money on its way back is the one thing here that waits for a manager. */
+/** Only a refund that is still to be paid waits for a manager here. */
 function OwedRefund({ order }: { order: string }) {
   const { data } = useQuery(refundableQuery(order))
   const isOwed = data?.refunds.some(({ state, isLeftAlone }) => state === 'requested' || isLeftAlone)

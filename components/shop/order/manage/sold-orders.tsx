@@ -36,7 +36,7 @@ export function SoldOrders() {
       )}
       <SoldList
         path={paths.soldOrders}
-        shown={filter}
+        listState={filter}
         query={query}
         filters={FILTERS}
         words={orderListWords}

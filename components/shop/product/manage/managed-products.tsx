@@ -33,7 +33,7 @@ export default function ProductRoom() {
       </p>
       <SoldList
         path={paths.shop}
-        shown={filter}
+        listState={filter}
         query={query}
         filters={FILTERS}
         sorts={copy.sorts}

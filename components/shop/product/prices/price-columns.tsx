@@ -42,7 +42,7 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
     )
   const passes = products.filter(isPass)
   return (
-    // On a phone one column is shown at a time, by radio buttons alone: no script is loaded for it. They stand before what they style.
+    // On a phone radio buttons choose the column that is shown, without a script. They precede the elements that they style.
     <fieldset className="grid min-w-0 grid-cols-3 gap-y-4 lg:gap-x-6">
       <legend className="sr-only">{copy.columns}</legend>
       <input {...choiceOf('free')} defaultChecked={passes.length === 0} className="peer/free sr-only lg:hidden" />

@@ -22,7 +22,7 @@ export function DashboardNav({ first }: NavProps) {
   const links = sections.map(({ text, sign, places: [first] }) => ({ href: first.href, text, sign }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      <Row links={links} here={current?.section.places[0].href} pathname={pathname} />
+      <Row links={links} currentHref={current?.section.places[0].href} pathname={pathname} />
     </nav>
   )
 }
@@ -33,7 +33,7 @@ export function SectionNav({ first }: NavProps) {
   if (!current || current.section.places.length < 2) return null
   // Its places are in the bar, and the others on the page behind the bar's last entry.
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
-  // While somebody pays there is one way on; on a phone the tabs would also push the price down.
+  // During a payment there is nowhere else to go; on a phone the tabs would also push the price down.
   const isPaying = pathname.startsWith(`${paths.orders}/`)
   // A text, an order or a paper has its own way back to its list.
   const isOneThing = /\/[\da-f]{8}-[\da-f-]{27}$/.test(pathname)
@@ -42,7 +42,7 @@ export function SectionNav({ first }: NavProps) {
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
         <Row
           links={current.section.places.map(({ href, text }) => ({ href, text }))}
-          here={current.place.href}
+          currentHref={current.place.href}
           pathname={pathname}
         />
       </nav>
@@ -53,21 +53,21 @@ export function SectionNav({ first }: NavProps) {
 type RowProps = {
   links: readonly { readonly href: string; readonly text: string; readonly sign?: SignName }[]
   /** The href of the present entry. */
-  here: string | undefined
+  currentHref: string | undefined
   pathname: string
 }
 
 /** One row that scrolls sideways if it is too long: two rows and the logo would take a quarter of a phone's height. */
-function Row({ links, here, pathname }: RowProps) {
+function Row({ links, currentHref, pathname }: RowProps) {
   return (
     <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
       {links.map(({ href, text, sign }) => (
-        <li key={href} ref={href === here ? scrollIntoSight : undefined} className="shrink-0">
+        <li key={href} ref={href === currentHref ? scrollIntoSight : undefined} className="shrink-0">
           <Link
             href={href}
             prefetch={false}
-            aria-current={href === here ? currentAs(pathname, href) : undefined}
-            className={`-outline-offset-3 ${choiceClass('tabs', href === here)}`}
+            aria-current={href === currentHref ? currentAs(pathname, href) : undefined}
+            className={`-outline-offset-3 ${choiceClass('tabs', href === currentHref)}`}
           >
             {sign && <Sign name={sign} className="size-4.5 max-xl:hidden" />}
             {text}

@@ -1,6 +1,8 @@
 'use client'
 
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 
 /** A chunk apart from the layout's, so that no other page loads it. */
-export const LazyPlaceGroups = late(() => import('./late-place-groups').then((module) => module.LatePlaceGroups))
+export const LazyPlaceGroups = lateComponent(() =>
+  import('./late-place-groups').then((module) => module.LatePlaceGroups),
+)

@@ -1,5 +1,5 @@
 'use client'
 
-import { late } from '@/components/ui/states/lazy-component'
+import { lateComponent } from '@/components/ui/states/lazy-component'
 
-export const LazyPhoneBar = late(() => import('./late-phone-bar').then((module) => module.LatePhoneBar))
+export const LazyPhoneBar = lateComponent(() => import('./late-phone-bar').then((module) => module.LatePhoneBar))

@@ -26,7 +26,7 @@ export default function PartChecks({ part }: { part: Part }) {
   const hintId = `check-hint-${part.number}`
   const outcome = useRef<HTMLParagraphElement>(null)
   const wasPressed = useRef(false)
-  // The button goes with the focus: what it asked for takes it.
+  // The focus would vanish with the button: it moves to the result that the button requested.
   useEffect(() => {
     if (isWhole && wasPressed.current) outcome.current?.focus()
   }, [isWhole])

@@ -19,7 +19,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const flags = useSignal(session.flags)
   const isSubmitting = useSignal(session.closing).phase !== 'open'
   useSoonClosed(isSubmitting, onClose)
-  const leftMs = useSignal(session.countdown.left)
+  const leftMs = useSignal(session.countdown.leftMs)
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),

@@ -11,15 +11,17 @@ import { usePlayer, useSignal, useView } from '../player-context'
  */
 export function Clock() {
   const { session } = usePlayer()
-  const { left, over, mark } = session.countdown
+  const { leftMs, over, mark } = session.countdown
   const isStopwatch = useView((view) => view.clockFace === 'used') && session.mode === 'practice'
   const [isLookedAt, setLookedAt] = useState(false)
   const hasSeconds = isLookedAt || session.mode === 'practice'
   const read = () =>
-    isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printRemaining(left.get(), hasSeconds)
-  const text = useSyncExternalStore(left.subscribe, read, read)
-  const readAlarm = () => alarmOf(left.get(), session.limitMs)
-  const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
+    isStopwatch
+      ? printUsed(usedMs(session.limitMs, leftMs.get(), over.get()))
+      : printRemaining(leftMs.get(), hasSeconds)
+  const text = useSyncExternalStore(leftMs.subscribe, read, read)
+  const readAlarm = () => alarmOf(leftMs.get(), session.limitMs)
+  const alarm = useSyncExternalStore(leftMs.subscribe, readAlarm, readAlarm)
   const passed = useSignal(mark)
   return (
     <div className="text-center">

@@ -24,10 +24,10 @@ function withWordChoice(act: (code: WordChoice) => void): void {
 }
 
 /**
- * Selects words with the arrow keys while a pane has the focus, in every browser: without a text cursor, which Safari does not have, a selection can be
- * begun with the mouse only. They start at the first word that is visible, or at what the mouse has selected. Nothing tells a script that the browser
- * has a text cursor (F7): if there is a place that these keys have not set, the browser has the key first. What chooses the words is loaded with the first
- * Tab or arrow. Returns what these keys have selected last, until Escape.
+ * Selects words with the arrow keys while a pane has the focus, in every browser: without a text cursor, which Safari does not have, a selection can
+ * be begun with the mouse only. They start at the first word that is visible, or at what the mouse has selected. A script cannot detect the browser's
+ * own text cursor (F7): if these keys have not set the selection, the browser handles the key first. The code that selects words is loaded with the
+ * first Tab or arrow. Returns the last selection that these keys made, until Escape.
  */
 export function useWordKeys(): chooseWords.Chosen | null {
   const [latest, setLatest] = useState<chooseWords.Chosen | null>(null)

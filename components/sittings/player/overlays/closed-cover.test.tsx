@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['nothing', []],
   ['only an empty text', [text('  ')]],
-])('goes on by itself when %s was set aside', (_, entries) => {
+])('continues by itself when %s was set aside', (_, entries) => {
   close(entries)
   expect(mockReplace).toHaveBeenCalledWith(EXAM_PATHS.sitting('a', 'reading'))
   expect(consumeExamArrival()).toEqual({ skill: 'listening', answered: 1, total: 2, isByTime: false })

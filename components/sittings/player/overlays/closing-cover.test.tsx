@@ -16,7 +16,7 @@ beforeAll(() => {
 test.each([
   ['there is no connection', false, playerEnglish.submitWaits],
   ['the server is too busy to save', true, playerEnglish.submitRefused],
-])('while %s, text that only this page holds is not said to be stored on the device', (_, isBusy, words) => {
+])('while %s, text that exists only in this page is not shown as stored on the device', (_, isBusy, words) => {
   const isMemoryOnly = createSignal(false)
   const session = {
     mode: 'practice',

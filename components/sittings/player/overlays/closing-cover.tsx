@@ -67,7 +67,7 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
 /** Says how long pending answers still count. The text changes every second, so it is outside the announced text. */
 function UntilWhen() {
   const { session } = usePlayer()
-  const remaining = useSignal(session.countdown.left)
+  const remaining = useSignal(session.countdown.leftMs)
   const over = useSignal(session.countdown.over)
   const graceSeconds = Math.ceil((GRACE_MS - over) / 1_000)
   if (remaining > 0) return <p className="mt-2 tabular-nums">{playerEnglish.waitingInTime(printTimeLeft(remaining))}</p>
@@ -78,7 +78,7 @@ function UntilWhen() {
   )
 }
 
-/** The server has closed the section, so the network is there, and the code that says what became of the answers is on its way. */
+/** The server has closed the section, so the network works, and the code that shows what happened to the answers is loading. */
 function ClosedSection() {
   return (
     <Modal title={playerEnglish.sectionClosed} place="full">

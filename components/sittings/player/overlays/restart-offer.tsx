@@ -45,7 +45,7 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
 }
 
 function WhyNot({ fault }: { fault: StartFault }) {
-  if (fault.kind === 'refused') return <PersianLine text={fault.told} />
+  if (fault.kind === 'refused') return <PersianLine text={fault.serverMessage} />
   return (
     <p>
       {fault.kind === 'unreached' || fault.kind === 'foreign'

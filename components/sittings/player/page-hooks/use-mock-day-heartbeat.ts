@@ -30,7 +30,7 @@ export function useMockDayHeartbeat(
           const session = running.current?.session
           if (session && clock?.sitting === session.id && reading) session.applyClock(reading, clock)
         },
-        holdsSection: () => running.current?.session.writer.get() === 'writer',
+        isWriting: () => running.current?.session.writer.get() === 'writer',
       })
     }
     // Without the stream, each save still returns the clock.

@@ -90,7 +90,7 @@ test.each<[Kind, string, number]>([
   expect([audioPlayer.state.get(), play.mock.calls.length]).toEqual([state, plays])
 })
 
-test('a placement stops with its clock, and goes on where it was', async () => {
+test('a placement stops with its clock, and continues where it was', async () => {
   const audioPlayer = await openDeck('placement', 5_000)
   audioPlayer.play()
   await settle()

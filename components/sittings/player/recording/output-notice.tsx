@@ -10,7 +10,7 @@ import { PushButton } from '../push-button'
  * since the check has covered the rest.
  */
 export function OutputNotice({ isInSection = false }: { isInSection?: boolean }) {
-  const [news, setNews] = useState<'none' | 'changed' | null>(null)
+  const [change, setNews] = useState<'none' | 'changed' | null>(null)
   useEffect(() => {
     let isGone = false
     if (!isInSection) void findOutput().then((state) => !isGone && state === 'none' && setNews('none'))
@@ -20,14 +20,14 @@ export function OutputNotice({ isInSection = false }: { isInSection?: boolean })
       stop()
     }
   }, [isInSection])
-  if (!news) return null
+  if (!change) return null
   return (
     <div
       role="alert"
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 bg-(--x-red-soft) px-3 py-1.5 text-sm ${isInSection ? 'border-b border-(--x-line)' : 'my-3'}`}
     >
-      <p className="min-w-0 flex-1">{news === 'none' ? playerEnglish.outputNone : playerEnglish.outputChanged}</p>
-      {isInSection && news === 'changed' && (
+      <p className="min-w-0 flex-1">{change === 'none' ? playerEnglish.outputNone : playerEnglish.outputChanged}</p>
+      {isInSection && change === 'changed' && (
         <PushButton look="plain" onClick={() => setNews(null)}>
           {playerEnglish.close}
         </PushButton>

@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('a section that starts on the open page goes on with its load', async () => {
+test('a section that starts on the open page continues its download', async () => {
   switchDataSaver(true)
   const { rerender } = renderHook((sitting: AttemptSitting) => useRecordingLoad('a', sitting), {
     initialProps: SITTING,

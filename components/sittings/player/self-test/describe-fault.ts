@@ -20,7 +20,7 @@ export async function describeFault(error: unknown, hasBegun: boolean): Promise<
   if (REPORTED_KINDS.has(fault.kind)) reportError(error)
   if (fault.kind === 'device') return describeDevice(fault.part)
   const english = START_FAULTS.english[fault.kind]
-  const persian = fault.kind === 'refused' ? fault.told : START_FAULTS.persian[fault.kind]
+  const persian = fault.kind === 'refused' ? fault.serverMessage : START_FAULTS.persian[fault.kind]
   return { kind: fault.kind, english, persian }
 }
 

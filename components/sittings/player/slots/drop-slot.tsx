@@ -30,7 +30,7 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
   const { session, banks, dispatch } = usePlayer()
   const [value, setValue] = useAnswer(question)
   const canType = useCanType()
-  const draggedLabel = useView((view) => (view.held?.group === bankId ? view.held.label : null))
+  const draggedLabel = useView((view) => (view.pickedOption?.group === bankId ? view.pickedOption.label : null))
   const [isPicking, setPicking] = useState(false)
   const slot = useRef<HTMLButtonElement>(null)
   const placed = { bankId, label: value, from: question }

@@ -14,7 +14,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const { banks, dispatch } = usePlayer()
   const bank = banks.get(bankId)
   const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
-  const isHeld = useView((view) => view.held?.group === bankId && view.held.label === label)
+  const isHeld = useView((view) => view.pickedOption?.group === bankId && view.pickedOption.label === label)
   const canType = useCanType()
   const isGone = (isUsed && !bank?.canReuse) || bank?.ofExample === label
   const canTake = canType && !isGone

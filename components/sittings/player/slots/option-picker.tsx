@@ -30,7 +30,7 @@ export function OptionPicker(props: OptionPickerProps) {
   // After the dialog has opened and the browser has given the focus to its first option.
   useEffect(() => chosen.current?.focus(), [])
   return (
-    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about} describedBy={describedBy}>
+    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} anchor={about} describedBy={describedBy}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button

@@ -7,7 +7,7 @@ import { usePlayer, useView } from '../player-context'
 /** Names the selected option, also if its box is not visible (the other pane of a phone). */
 export function SelectedOptionBar() {
   const { dispatch } = usePlayer()
-  const label = useView((view) => view.held?.label ?? null)
+  const label = useView((view) => view.pickedOption?.label ?? null)
   return (
     <div role="status" className="contents">
       {label !== null && (

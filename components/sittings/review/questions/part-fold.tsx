@@ -30,11 +30,11 @@ type PartFoldProps = {
   isReady: boolean
   isPrinting: boolean
   sheet: Sheet
-  beside: ReactNode
+  sideContent: ReactNode
 }
 
 /** One part: its marks and the strip of its numbers, then its questions, folded. */
-export function PartFold({ part, title, place, isReady, isPrinting, sheet, beside }: PartFoldProps) {
+export function PartFold({ part, title, place, isReady, isPrinting, sheet, sideContent }: PartFoldProps) {
   const { number, right, max } = part
   const head = useRef<HTMLElement>(null)
   const isOpen = place.openPart === number
@@ -83,10 +83,10 @@ export function PartFold({ part, title, place, isReady, isPrinting, sheet, besid
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 pb-5 print:block',
-            Boolean(beside) && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+            Boolean(sideContent) && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
           )}
         >
-          {beside && <div className="lg:sticky lg:top-20 lg:order-last print:hidden">{beside}</div>}
+          {sideContent && <div className="lg:sticky lg:top-20 lg:order-last print:hidden">{sideContent}</div>}
           {(isReady || isPrinting) && <Questions part={part} place={place} isPrinting={isPrinting} sheet={sheet} />}
         </div>
       </details>

@@ -21,14 +21,14 @@ type PartListProps = {
   /** Renders the button that shows the evidence of a question. */
   locate: (question: ReviewedQuestion) => ReactNode
   /** Rendered beside the open part: its passage or its transcript. */
-  beside: (part: number) => ReactNode
+  sideContent: (part: number) => ReactNode
 }
 
 /**
  * The parts of a paper, folded, the one that lost most first. Paper shows all of them. What is folded is rendered part by part while the browser is idle: all at once
  * it holds up a phone, and the browser's own search finds it a moment later.
  */
-export function PartList({ sitting, content, place, pictures, locate, beside }: PartListProps) {
+export function PartList({ sitting, content, place, pictures, locate, sideContent }: PartListProps) {
   const isPrinting = usePrinting()
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
@@ -50,7 +50,7 @@ export function PartList({ sitting, content, place, pictures, locate, beside }: 
             isReady={ready.includes(part.number)}
             isPrinting={isPrinting}
             sheet={{ sitting, printed, figures, pictures, locate }}
-            beside={place.openPart === part.number && beside(part.number)}
+            sideContent={place.openPart === part.number && sideContent(part.number)}
           />
         ))}
       </div>

@@ -13,12 +13,12 @@ import { type Me } from './reply-box'
 import { type CaseAct } from './use-case-act'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
-type ActsProps = { shown: ManagedCase; me: Me; acts: CaseAct }
+type ActsProps = { supportCase: ManagedCase; me: Me; acts: CaseAct }
 
 /** Sets the kind of a case, hands it over, or ends it. */
-export function CaseActs({ shown, me, acts }: ActsProps) {
+export function CaseActs({ supportCase, me, acts }: ActsProps) {
   const { isBusy, run } = acts
-  const { no, state, kind, isGuest, mergedInto } = shown
+  const { no, state, kind, isGuest, mergedInto } = supportCase
   const params = { no }
   const isManager = me.role === 'manager'
   const isOpen = !hasEnded(state)
@@ -27,7 +27,7 @@ export function CaseActs({ shown, me, acts }: ActsProps) {
       aria-label={copy.acts}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 text-sm print:hidden"
     >
-      {isOpen && isManager && <HandOver shown={shown} acts={acts} />}
+      {isOpen && isManager && <HandOver supportCase={supportCase} acts={acts} />}
       <PlainSelect
         label={copy.changeKind}
         options={KINDS}
@@ -58,10 +58,10 @@ export function CaseActs({ shown, me, acts }: ActsProps) {
   )
 }
 
-function HandOver({ shown, acts }: { shown: ManagedCase; acts: CaseAct }) {
+function HandOver({ supportCase, acts }: { supportCase: ManagedCase; acts: CaseAct }) {
   const { data } = useQuery(supportStaffQuery())
   if (!data) return null
-  const from = shown.owner?.id ?? null
+  const from = supportCase.owner?.id ?? null
   const options = [
     { value: '', label: copy.handOverNobody },
     ...data.items.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: id, label: name })),

@@ -8,11 +8,11 @@ import { paths } from '@/lib/platform/paths'
 import { type Me } from './reply-box'
 import { type CaseAct } from './use-case-act'
 
-type CaseHeadProps = { shown: ManagedCase; me: Me | undefined; acts: CaseAct }
+type CaseHeadProps = { supportCase: ManagedCase; me: Me | undefined; acts: CaseAct }
 
 /** The question of a case; its state, its owner, and when an answer was promised. */
-export function CaseHead({ shown, me, acts }: CaseHeadProps) {
-  const { no, subject, kind, state, owner, isLate, promisedAt } = shown
+export function CaseHead({ supportCase, me, acts }: CaseHeadProps) {
+  const { no, subject, kind, state, owner, isLate, promisedAt } = supportCase
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm font-semibold text-primary-ink print:hidden">
@@ -40,14 +40,14 @@ export function CaseHead({ shown, me, acts }: CaseHeadProps) {
           )}
           <span className="text-ink-soft">{copy.kinds[kind]}</span>
         </p>
-        {me && <OwnerAct shown={shown} me={me} acts={acts} />}
+        {me && <OwnerAct supportCase={supportCase} me={me} acts={acts} />}
       </div>
     </header>
   )
 }
 
 /** Claims a case without an owner, or returns one's own. */
-function OwnerAct({ shown: { state, owner }, me, acts }: CaseHeadProps & { me: Me }) {
+function OwnerAct({ supportCase: { state, owner }, me, acts }: CaseHeadProps & { me: Me }) {
   const from = owner?.id ?? null
   const isMine = from === me.id
   if (hasEnded(state) || (from !== null && !isMine)) return null

@@ -35,18 +35,18 @@ export function ManagedCaseView({ no, personLinks, subjectActions }: ViewProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
       <div className="min-w-0">
         <QueryRegion query={query} bars={['h-12', 'h-16', 'h-40', 'h-24']}>
-          {(shown) => (
+          {(supportCase) => (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-              <CaseConversation shown={shown} me={me} acts={acts}>
-                {subjectActions(shown)}
+              <CaseConversation shown={supportCase} me={me} acts={acts}>
+                {subjectActions(supportCase)}
               </CaseConversation>
               <aside
                 id="person"
                 className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 lg:-order-1"
                 aria-label={copy.person}
               >
-                <PersonColumn shown={shown} personLinks={personLinks} />
-                {me && <CaseActs shown={shown} me={me} acts={acts} />}
+                <PersonColumn supportCase={supportCase} personLinks={personLinks} />
+                {me && <CaseActs supportCase={supportCase} me={me} acts={acts} />}
               </aside>
             </div>
           )}
@@ -65,25 +65,25 @@ type CaseConversationProps = {
   acts: CaseAct
   children: ReactNode
 }
-function CaseConversation({ shown, me, acts, children }: CaseConversationProps) {
-  const { state, about, messages, rating, ratingWord, mergedInto } = shown
+function CaseConversation({ shown: supportCase, me, acts, children }: CaseConversationProps) {
+  const { state, about, messages, rating, ratingWord, mergedInto } = supportCase
   const nameOf = ({ id, side }: ShownMessage) => {
     const author = messages.find((message) => message.id === id)?.author ?? ''
-    if (side === 'person') return shown.person ?? copy.guest
+    if (side === 'person') return supportCase.person ?? copy.guest
     return side === 'note' ? copy.noteOf(author) : author
   }
   return (
     <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <CaseHead shown={shown} me={me} acts={acts} />
+      <CaseHead supportCase={supportCase} me={me} acts={acts} />
       {about && <AboutBox about={about} title={copy.about} />}
       {children}
       <Conversation messages={messages} own="staff" nameOf={nameOf} />
       {rating !== null && <p className="text-sm text-ink-soft">{copy.rating(rating, ratingWord)}</p>}
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
       {state === 'closed' && mergedInto === null && <Alert>{copy.ended}</Alert>}
-      {me && state !== 'closed' && <ReplyBox key={me.id} shown={shown} me={me} onChange={acts.onChange} />}
+      {me && state !== 'closed' && <ReplyBox key={me.id} supportCase={supportCase} me={me} onChange={acts.onChange} />}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <History shown={shown} />
+        <History shown={supportCase} />
         <Button variant="quiet" className="print:hidden" onClick={() => print()}>
           {copy.print}
         </Button>

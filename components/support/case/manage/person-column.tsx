@@ -7,8 +7,14 @@ import { paths } from '@/lib/platform/paths'
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline'
 
 /** The person who asks, and what is needed to answer: their page, newest exams and orders, other cases. Teachers see less. */
-export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; personLinks: (id: string) => ReactNode }) {
-  const { person, personId, replyTo, isGuest, accountOfAddress, others } = shown
+export function PersonColumn({
+  supportCase,
+  personLinks,
+}: {
+  supportCase: ManagedCase
+  personLinks: (id: string) => ReactNode
+}) {
+  const { person, personId, replyTo, isGuest, accountOfAddress, others } = supportCase
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-4 text-sm">
       <div className="grid justify-items-start">

@@ -15,11 +15,11 @@ export type Me = { readonly id: string; readonly role: string; readonly name: st
 
 const REPLY_KINDS = ['answer', 'ask', 'solve', 'note'] as const
 type ReplyKind = (typeof REPLY_KINDS)[number]
-type ReplyBoxProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
+type ReplyBoxProps = { supportCase: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
 
 /** The form in which staff answer, ask, end a case, or leave a note. */
-export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
-  const { no } = shown
+export function ReplyBox({ supportCase, me, onChange }: ReplyBoxProps) {
+  const { no } = supportCase
   // The kind of a message is stored with its text: a note that waits for a network never becomes an answer.
   const deliver = async ({ id, text, files, kind }: CaseDraft) => {
     const replyKind = REPLY_KINDS.find((way) => way === kind) ?? 'answer'
@@ -44,7 +44,7 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
       {text}
     </Button>
   )
-  const facts = { name: shown.person ?? '', number: copy.number(no), staff: me.name }
+  const facts = { name: supportCase.person ?? '', number: copy.number(no), staff: me.name }
   return (
     <div className="grid gap-3 print:hidden">
       <SavedReplies
@@ -52,7 +52,7 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
           caseDraft.change({ text: [caseDraft.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })
         }
       />
-      <Composer hold={{ ...caseDraft, send: () => send('answer') }} label={copy.answer} hint={copy.answerHint}>
+      <Composer caseDraft={{ ...caseDraft, send: () => send('answer') }} label={copy.answer} hint={copy.answerHint}>
         <div className="flex flex-wrap gap-2">
           {button('answer', copy.send, 'primary')}
           {button('ask', copy.sendAndAsk, 'outline')}

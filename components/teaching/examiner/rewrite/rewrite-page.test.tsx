@@ -56,7 +56,7 @@ const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, pictur
 
 beforeEach(() => fakeDevice.reset())
 
-test('the former text stands in the field beside what was found; only a changed one is examined', async () => {
+test('the former text is in the field beside the findings; only a changed text is examined', async () => {
   examine.mockResolvedValueOnce(ITEM)
   show(<RewritePage of={of} user="u" />, (client) => {
     client.setQueryData(textToRewriteQuery('submission', ID, 0).queryKey, { title: 'Parks', task, text: TEXT })
@@ -94,7 +94,7 @@ test('the former text stands in the field beside what was found; only a changed 
   expect(sent?.body).toEqual({ source: { kind: 'again', ...of }, text: `${TEXT}More.` })
 })
 
-test('a text that is not theirs, or was left empty, is said to be missing', async () => {
+test('a text that is not their own, or was left empty, is reported as missing', async () => {
   show(<RewritePage of={of} user="u" />, () => undefined)
   expect(await screen.findByText(copy.missingTitle)).toBeVisible()
 })

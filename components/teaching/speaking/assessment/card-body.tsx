@@ -37,14 +37,14 @@ type CardBodyProps = {
 /** The answers, and beside them their assessment: bands, remarks, final comment; then the children. */
 export function CardBody({ card, review, onChange, children }: CardBodyProps) {
   const half = speakingHalfBands(review.bands, card.rounding)
-  const given = SPEAKING_CRITERIA.filter((criterion) => review.bands[criterion] !== null).length
+  const ratedCount = SPEAKING_CRITERIA.filter((criterion) => review.bands[criterion] !== null).length
   const isLive = card.form === 'live'
   return (
     <DocumentColumns
       label={copy.parts}
       jumps={[
         { to: 'answers', text: isLive ? copy.questions : copy.answers, isDocument: true },
-        { to: 'bands', text: copy.criteriaOf(given) },
+        { to: 'bands', text: copy.criteriaOf(ratedCount) },
         { to: 'last', text: copy.advice },
       ]}
       document={

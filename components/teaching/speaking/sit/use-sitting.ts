@@ -68,14 +68,14 @@ export function useSitting(session: SpeakingSession) {
       open: (sealed, { clipKey }) => openClips(sealed, clipKey ?? '', mic.audio),
     })
     setAsked(begun)
-    const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
+    const { playClip } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
     const newSitting = createSpeakingSitting({
       session: session.id,
       questions: begun.questions,
       clips: begun.clips,
-      taken: mergeEarlierTakes(session.takes, left.current),
-      say,
+      earlierTakes: mergeEarlierTakes(session.takes, left.current),
+      playClip,
       record: (limitMs, onSlice) =>
         startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),
       store: store.current,
@@ -89,7 +89,7 @@ export function useSitting(session: SpeakingSession) {
       onPhase,
     })
     sitting.current = newSitting
-    hearTold(newSitting.told)
+    hearTold(newSitting.onTakeState)
     void newSitting.run()
   }
 

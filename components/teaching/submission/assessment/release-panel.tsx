@@ -51,7 +51,7 @@ export function failWith(error: Error): void {
 
 function ReleasedState({ marking: { submission, draftEditor } }: { marking: Marking }) {
   const until = Date.parse(submission.recallUntil ?? submission.savedAt)
-  const left = until - useNow(true)
+  const leftMs = until - useNow(true)
   const words = wordsOf(submission.round)
   const recall = useMutation({
     mutationFn: () => draftEditor.session.act(() => recallSubmission({ params: { id: submission.id } })),
@@ -61,9 +61,9 @@ function ReleasedState({ marking: { submission, draftEditor } }: { marking: Mark
   return (
     <FootBar label={copy.title}>
       <p className="min-h-11 content-center text-sm font-semibold">
-        {left > 0 ? words.released(formatClock(left)) : words.leaving}
+        {leftMs > 0 ? words.released(formatClock(leftMs)) : words.leaving}
       </p>
-      {submission.isMine && left > 0 && (
+      {submission.isMine && leftMs > 0 && (
         <Button variant="outline" pending={recall.isPending} onClick={() => recall.mutate()}>
           {copy.recall}
         </Button>

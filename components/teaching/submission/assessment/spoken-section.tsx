@@ -53,7 +53,7 @@ function forgetWords({ content, edit }: Marking): void {
   if (content.spokenWords) edit((before) => ({ ...before, spokenWords: '' }))
 }
 
-/** People who do not hear read what was said (WCAG 1.2.1). */
+/** The transcript, for people who cannot hear the remark (WCAG 1.2.1). */
 function SpokenWords({ marking: { content, edit, isReadOnly } }: { marking: Marking }) {
   return (
     <AreaField
@@ -116,7 +116,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     forgetWords(marking)
     void start()
   }
-  const again = () => {
+  const recordAgain = () => {
     forget()
     forgetWords(marking)
   }
@@ -131,10 +131,10 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     )
   }
   if (voice.is === 'recording') {
-    const left = Math.max(0, MAX_REMARK_SECONDS * 1000 - voice.elapsedMs)
+    const leftMs = Math.max(0, MAX_REMARK_SECONDS * 1000 - voice.elapsedMs)
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p aria-hidden>{copy.recording(formatClock(left))}</p>
+        <p aria-hidden>{copy.recording(formatClock(leftMs))}</p>
         <Button variant="danger" onClick={stop}>
           {copy.stop}
         </Button>
@@ -142,7 +142,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     )
   }
   if (voice.is === 'heard') {
-    return <HeardRecording marking={marking} voice={voice} onAgain={again} onKept={onKept} />
+    return <HeardRecording marking={marking} voice={voice} onAgain={recordAgain} onKept={onKept} />
   }
   return (
     <div className="grid justify-items-start gap-3">

@@ -66,7 +66,7 @@ test('the id is stored on the device before the text is sent, and deleted once i
   await waitFor(() => expect(writing.forget).toHaveBeenCalledTimes(1))
 })
 
-test('what is missing is said on a press, and nothing is sent', async () => {
+test('a press names what is missing, and sends nothing', async () => {
   submit.mockClear()
   open(copy.gaps.task)
   expect(screen.queryByText(copy.gaps.task)).toBeNull()

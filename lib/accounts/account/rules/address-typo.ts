@@ -10,7 +10,7 @@ const OTHERS: ReadonlySet<string> = new Set(['email.com', 'mail.com', 'ymail.com
 export function suggestAddress(typed: string): string | null {
   const [name, host, ...more] = (foldIdentifier(typed) ?? '').split('@')
   if (!name || !host || more.length > 0 || HOSTS.includes(host) || OTHERS.has(host)) return null
-  const meant = HOSTS.find((known) => isHostSlip(host, known))
+  const meant = HOSTS.find((knownHost) => isHostSlip(host, knownHost))
   return meant === undefined ? null : `${name}@${meant}`
 }
 

@@ -2,23 +2,28 @@ import { type ChosenChannels, planDelivery, secondsOfQuiet, isPushEndpoint } fro
 
 const free: ChosenChannels = { noMail: [], noSms: [], noPush: [], quiet: null, isDigest: false }
 const letter = { kind: 'correction', channel: 'mail', lifeSeconds: 86_400, hour: 12 } as const
-const now = { way: 'send', delaySeconds: 0 }
+const now = { deliveredBy: 'send', delaySeconds: 0 }
 
 test.each<[string, Partial<ChosenChannels>, object, object]>([
   ['without choices everything is sent at once', {}, {}, now],
-  ['a kind that is not wanted by mail is not sent', { noMail: ['correction'] }, {}, { way: 'none' }],
+  ['a kind that is not wanted by mail is not sent', { noMail: ['correction'] }, {}, { deliveredBy: 'none' }],
   ['the switch of the other channel does not count', { noSms: ['correction'] }, {}, now],
-  ['a text message has its own switch', { noSms: ['correction'] }, { channel: 'sms' }, { way: 'none' }],
+  ['a text message has its own switch', { noSms: ['correction'] }, { channel: 'sms' }, { deliveredBy: 'none' }],
   [
     'security is always sent',
     { noMail: ['security'], isDigest: true, quiet: { from: 0, to: 23 } },
     { kind: 'security' },
     now,
   ],
-  ['the daily letter takes mails', { isDigest: true }, {}, { way: 'digest' }],
-  ['a device has its own switch', { noPush: ['correction'] }, { channel: 'push' }, { way: 'none' }],
+  ['the daily letter takes mails', { isDigest: true }, {}, { deliveredBy: 'digest' }],
+  ['a device has its own switch', { noPush: ['correction'] }, { channel: 'push' }, { deliveredBy: 'none' }],
   ['a device gets what is not wanted by mail', { noMail: ['correction'] }, { channel: 'push' }, now],
-  ['a device gets one message a day instead of many', { isDigest: true }, { channel: 'push' }, { way: 'digest' }],
+  [
+    'a device gets one message a day instead of many',
+    { isDigest: true },
+    { channel: 'push' },
+    { deliveredBy: 'digest' },
+  ],
   [
     'security is always sent to devices',
     { noPush: ['security'], isDigest: true },
@@ -29,9 +34,14 @@ test.each<[string, Partial<ChosenChannels>, object, object]>([
     'quiet hours hold back messages to devices',
     { quiet: { from: 22, to: 8 } },
     { channel: 'push', hour: 23.5 },
-    { way: 'send', delaySeconds: 30_600 },
+    { deliveredBy: 'send', delaySeconds: 30_600 },
   ],
-  ['a kind that costs more than it is worth is never texted', {}, { channel: 'sms', kind: 'course' }, { way: 'none' }],
+  [
+    'a kind that costs more than it is worth is never texted',
+    {},
+    { channel: 'sms', kind: 'course' },
+    { deliveredBy: 'none' },
+  ],
   ['what is never texted is still mailed', {}, { kind: 'course' }, now],
   ['text messages are in no daily letter', { isDigest: true }, { channel: 'sms' }, now],
   ['the daily letter leaves what is urgent', { isDigest: true }, { kind: 'booking' }, now],
@@ -41,8 +51,13 @@ test.each<[string, Partial<ChosenChannels>, object, object]>([
     { kind: 'plan' },
     now,
   ],
-  ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { way: 'none' }],
-  ['quiet hours hold back', { quiet: { from: 22, to: 8 } }, { hour: 23.5 }, { way: 'send', delaySeconds: 30_600 }],
+  ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { deliveredBy: 'none' }],
+  [
+    'quiet hours hold back',
+    { quiet: { from: 22, to: 8 } },
+    { hour: 23.5 },
+    { deliveredBy: 'send', delaySeconds: 30_600 },
+  ],
   ['quiet hours do not hold back what is urgent', { quiet: { from: 22, to: 8 } }, { hour: 23, kind: 'booking' }, now],
   [
     'what would be too late is sent in quiet hours',

@@ -1,18 +1,18 @@
-import { ALWAYS_SENT, type NewsKind, TEXTED_AS, URGENT } from './kinds'
+import { ALWAYS_SENT, type NotificationKind, TEXTED_AS, URGENT } from './kinds'
 
 export type Quiet = { readonly from: number; readonly to: number } | null
 export type ChosenChannels = {
-  readonly noMail: readonly NewsKind[]
-  readonly noSms: readonly NewsKind[]
-  readonly noPush: readonly NewsKind[]
+  readonly noMail: readonly NotificationKind[]
+  readonly noSms: readonly NotificationKind[]
+  readonly noPush: readonly NotificationKind[]
   readonly quiet: Quiet
   readonly isDigest: boolean
 }
 export type Delivery =
-  | { readonly way: 'none' }
+  | { readonly deliveredBy: 'none' }
   /** Collected for the daily mail, or the daily message to a device. */
-  | { readonly way: 'digest' }
-  | { readonly way: 'send'; readonly delaySeconds: number }
+  | { readonly deliveredBy: 'digest' }
+  | { readonly deliveredBy: 'send'; readonly delaySeconds: number }
 
 type Channel = 'mail' | 'sms' | 'push'
 const OFF_SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const satisfies Record<
@@ -21,7 +21,7 @@ const OFF_SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const s
 >
 
 type WantedDelivery = {
-  readonly kind: NewsKind
+  readonly kind: NotificationKind
   readonly channel: Channel
   /** How long the message remains useful. */
   readonly lifeSeconds: number
@@ -32,13 +32,13 @@ type WantedDelivery = {
 /** Decides what happens to a message beside the notification. One that would be late after the quiet hours is sent during them. */
 export function planDelivery(chosen: ChosenChannels, wanted: WantedDelivery): Delivery {
   const { kind, channel, lifeSeconds, hour } = wanted
-  if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }
-  if (channel === 'sms' && TEXTED_AS[kind] === null) return { way: 'none' }
-  if (chosen[OFF_SWITCHES[channel]].includes(kind)) return { way: 'none' }
-  if (URGENT.has(kind)) return { way: 'send', delaySeconds: 0 }
-  if (chosen.isDigest && channel !== 'sms') return { way: 'digest' }
+  if (ALWAYS_SENT.has(kind)) return { deliveredBy: 'send', delaySeconds: 0 }
+  if (channel === 'sms' && TEXTED_AS[kind] === null) return { deliveredBy: 'none' }
+  if (chosen[OFF_SWITCHES[channel]].includes(kind)) return { deliveredBy: 'none' }
+  if (URGENT.has(kind)) return { deliveredBy: 'send', delaySeconds: 0 }
+  if (chosen.isDigest && channel !== 'sms') return { deliveredBy: 'digest' }
   const delaySeconds = secondsOfQuiet(chosen.quiet, hour)
-  return { way: 'send', delaySeconds: delaySeconds < lifeSeconds ? delaySeconds : 0 }
+  return { deliveredBy: 'send', delaySeconds: delaySeconds < lifeSeconds ? delaySeconds : 0 }
 }
 
 /** The seconds until the quiet hours end; 0 outside of them. */

@@ -1,6 +1,6 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { paths } from '@/lib/platform/paths'
-import { describeNews } from './news'
+import { describeNotification } from './news'
 
 const id = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const at = '2026-11-29T10:30:00.000Z'
@@ -107,5 +107,5 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
     },
   ],
 ])('each kind of news has its sentence: %j', (news, expected) => {
-  expect(describeNews(news)).toEqual(expected)
+  expect(describeNotification(news)).toEqual(expected)
 })

@@ -97,7 +97,7 @@ const securityTexts: Readonly<Partial<Record<NewsOf<'security'>['event'], string
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 
 /** The text of a notification, and its link. No other place knows them. */
-export function describeNews(news: News): NewsText {
+export function describeNotification(news: News): NewsText {
   switch (news.kind) {
     case 'result':
       return { title: resultTitles[news.event], text: news.exam, href: paths.result(news.attempt) }

@@ -1,4 +1,4 @@
-import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { type NotificationKind } from '@/lib/accounts/notification/rules/kinds'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { pagerCopy } from '@/lib/platform/words/paged-list'
 
@@ -19,7 +19,7 @@ const kinds = {
   work: 'کارهای مدرس و مدیر',
   announcement: 'خبرهای سنجه',
   security: 'امنیت حساب',
-} satisfies Record<NewsKind, string>
+} satisfies Record<NotificationKind, string>
 
 export const notificationCopy = {
   title: 'اعلان‌ها',
@@ -66,7 +66,7 @@ export const unsubscribeCopy = {
   description: 'ایمیل‌های یک نوع خبر را بدون ورود به حساب خاموش کن.',
   ask: 'اگر بزنی، دیگر برای این نوع خبر ایمیل نمی‌فرستیم. خود خبرها در حسابت می‌ماند.',
   go: 'دیگر نفرستید',
-  done: (kind: NewsKind | 'all') =>
+  done: (kind: NotificationKind | 'all') =>
     kind === 'all' ? 'از این به بعد خبرها را ایمیل نمی‌کنیم' : `از این به بعد برای «${kinds[kind]}» ایمیل نمی‌فرستیم`,
   doneText: 'در حسابت، در صفحه‌ی اعلان‌ها، هر وقت خواستی دوباره روشنش کن.',
   wrong: 'این لینک درست نیست',

@@ -1,7 +1,7 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
-import { describeNews } from './news'
+import { describeNotification } from './news'
 
 type PushText = { readonly title: string; readonly href: string }
 
@@ -14,7 +14,7 @@ const PLAIN_TITLES: Partial<Record<News['kind'], string>> = {
 
 /** What a device shows of a notification: its kind, but never a text, a name or an amount, because others can read a locked screen. */
 export function describePush(news: News): PushText {
-  const { title, href } = describeNews(news)
+  const { title, href } = describeNotification(news)
   return { title: PLAIN_TITLES[news.kind] ?? title, href: href ?? paths.notifications }
 }
 

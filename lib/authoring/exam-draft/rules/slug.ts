@@ -12,11 +12,11 @@ export function isExamSlug(slug: string): boolean {
 
 /** Suggests a slug from a title, cut between words; a title without Latin letters gives the module and its digits. */
 export function makeExamSlug(title: string, module: ExamModule): string {
-  const made = toLatin(title)
+  const latin = toLatin(title)
     .split('-')
     .reduce((slug, word) => {
       const longer = slug === '' ? word.slice(0, MAX_MADE) : `${slug}-${word}`
       return longer.length <= MAX_MADE ? longer : slug
     }, '')
-  return /[a-z]/.test(made) ? made : `${module}-exam${made && `-${made}`}`
+  return /[a-z]/.test(latin) ? latin : `${module}-exam${latin && `-${latin}`}`
 }

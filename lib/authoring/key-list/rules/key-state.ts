@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { NO_READING_CHOICES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
-import { readLabels } from './label-readings'
+import { readLabels } from './label-interpretations'
 import { type EntryDoubt } from './key-entry'
 import { isSameNumber } from '@/lib/marking/answers/shorthand/key-remarks'
 
@@ -60,7 +60,7 @@ const UNREAD: DecidedKey = { state: 'unread', answer: null, accepted: [], why: '
 function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   const proposal = text === '' ? null : proposeKey(text, NO_READING_CHOICES, facts)
   if (!proposal) return UNREAD
-  const { answer, expansions, hasOneReading } = proposal
+  const { answer, expansions, hasOneInterpretation } = proposal
   const issues = lintKey(toMarking('1', facts, answer))
   // Two spellings with different numbers: one is wrong, or they are two answers. A person has to check.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
@@ -68,7 +68,7 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
     !containsNote(text) &&
     !REMARKS.some((remark) => remark.test(text)) &&
     !expansions.some((accepted) => DOUBTFUL.test(accepted))
-  const isSure = hasOneReading && isSound && isPlain
+  const isSure = hasOneInterpretation && isSound && isPlain
   return {
     state: isSure ? 'sure' : 'unsure',
     answer,

@@ -19,9 +19,9 @@ export type ListStyle = {
    */
   readonly counting: 'rising' | 'partly' | 'permuted' | 'sparse' | 'none'
   /** Numbers that begin lines, cells and columns. They have an answer of their own, so no range (`3-5`) of another line covers them. */
-  readonly own: ReadonlySet<number>
+  readonly leadingNumbers: ReadonlySet<number>
   /** Numbers that begin lines. */
-  readonly ownLines: ReadonlySet<number>
+  readonly lineNumbers: ReadonlySet<number>
   /** Whether this shape is known to separate number and answer: enough lines have a word after it. */
   readonly isProven: (shape: string) => boolean
   /** Whether any line has this shape with a word after it. */
@@ -54,8 +54,8 @@ export function readListStyle(raws: readonly string[], expected: ExpectedQuestio
   const ownLines = new Set(firstHeads.map(({ head }) => head.numbers[0] ?? 0))
   return {
     counting: readCounting(firstHeads, lines.length, expected),
-    own: new Set([...ownLines, ...all.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
-    ownLines,
+    leadingNumbers: new Set([...ownLines, ...all.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
+    lineNumbers: ownLines,
     isProven: (shape) => {
       const count = words.get(shape) ?? 0
       return count > 1 || (count === 1 && count * 3 >= shown.length)

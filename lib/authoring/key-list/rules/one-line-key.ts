@@ -27,14 +27,14 @@ function countAnswers(text: string): number {
 export function spreadOneLine(
   entries: readonly KeyEntry[],
   text: string,
-  asked: ReadonlyMap<number, 'label' | 'text'>,
+  answerKinds: ReadonlyMap<number, 'label' | 'text'>,
 ): readonly KeyEntry[] {
   const [entry, ...others] = entries
   if (!entry || others.length > 0 || entry.doubt !== 'in-order') return entries
   const [, first, last] = RANGE_HEAD.exec(text) ?? []
-  const all = [...asked.keys()]
+  const all = [...answerKinds.keys()]
   const numbers = first === undefined ? all : all.filter((number) => number >= Number(first) && number <= Number(last))
-  const isLabelled = numbers.every((number) => asked.get(number) === 'label')
+  const isLabelled = numbers.every((number) => answerKinds.get(number) === 'label')
   const pieces = isLabelled ? splitLabelRun(entry.text) : entry.text.split(/\s*[,;]\s*/)
   if (numbers.length < 2 || pieces?.length !== numbers.length || pieces.includes('')) return entries
   return numbers.map((number, index) => ({ ...entry, numbers: [number], text: pieces[index] ?? '' }))

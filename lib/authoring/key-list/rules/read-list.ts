@@ -42,7 +42,7 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
     entries: [],
     leftovers: leftovers.map((line) => toLeftover(line, 'key')),
     structure: [...names, ...ranges],
-    asked: expected,
+    expectedQuestions: expected,
     style,
     doubtful,
     opening,
@@ -64,7 +64,7 @@ type Reading = {
   readonly entries: KeyEntry[]
   readonly leftovers: Leftover[]
   readonly structure: Line[]
-  readonly asked: ExpectedQuestions
+  readonly expectedQuestions: ExpectedQuestions
   readonly style: ListStyle
   readonly doubtful: ReadonlySet<Line>
   readonly opening: Openings
@@ -83,7 +83,7 @@ function doubtPermuted(
 }
 
 function readLine(reading: Reading, line: Line): void {
-  const { entries, leftovers, structure, asked: expected, style, doubtful, opening } = reading
+  const { entries, leftovers, structure, expectedQuestions: expected, style, doubtful, opening } = reading
   const { head, rest } = splitHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return

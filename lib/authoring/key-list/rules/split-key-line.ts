@@ -41,7 +41,7 @@ export function splitKeyLine(
 ): readonly KeyLineEntry[] | null {
   const plain = toKeyPlain(raw)
   const heads = listNumberPrefixes(plain)
-  const context: CutContext = { plain, asked: expected, style, counts: countNumbers(heads) }
+  const context: CutContext = { plain, expectedQuestions: expected, style, counts: countNumbers(heads) }
   const [opening] = heads
   if (opening?.start !== 0) return null
   const first = makeEntryHead(opening, context)
@@ -52,10 +52,10 @@ export function splitKeyLine(
     // Further numbers of a chain and digits of a sign belong to the previous entry.
     if (head.start < last.end) continue
     const entry = makeEntryHead(head, context)
-    if (begins(entry, last, context)) entryHeads.push(entry)
+    if (canBeginEntry(entry, last, context)) entryHeads.push(entry)
   }
   const isCounting =
-    entryHeads.length > 2 && entryHeads.slice(1).every((entry, at) => follows(entry, entryHeads[at] ?? entry))
+    entryHeads.length > 2 && entryHeads.slice(1).every((entry, at) => isNextInOrder(entry, entryHeads[at] ?? entry))
   return entryHeads.map((entry, index): KeyLineEntry => {
     const end = entryHeads[index + 1]?.start ?? plain.length
     const { from, doubt } = placeSign(entry, context, raw)
@@ -71,7 +71,7 @@ export function splitKeyLine(
 
 type CutContext = {
   readonly plain: string
-  readonly asked: ExpectedQuestions
+  readonly expectedQuestions: ExpectedQuestions
   readonly style: ListStyle
   /** How often each number occurs in the line. */
   readonly counts: ReadonlyMap<number, number>
@@ -84,13 +84,13 @@ function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
   if (!chain) return { ...head, before, isDoubted: false }
   const following = plain.slice(chain.head.end)
   const [from = 0, ...more] = chain.head.numbers
-  const isOpen = more.every((number) => !context.style.own.has(number))
+  const isOpen = more.every((number) => !context.style.leadingNumbers.has(number))
   const isRange = isOpen && reachesOver(chain, following, context)
   if (isRange) return { ...chain.head, before, isDoubted: false }
   // The second number begins another line: here it is part of the answer, `4-15 March`.
   const isTaken =
-    more.some((number) => context.style.own.has(number)) ||
-    (context.asked.has(from) && !context.asked.has(more.at(-1) ?? 0))
+    more.some((number) => context.style.leadingNumbers.has(number)) ||
+    (context.expectedQuestions.has(from) && !context.expectedQuestions.has(more.at(-1) ?? 0))
   return { ...head, before, isDoubted: !isTaken && (head.isTight || chain.isPlain || isOpen) }
 }
 
@@ -98,7 +98,7 @@ function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
 function reachesOver(
   { head, isPlain }: { readonly head: NumberPrefix; readonly isPlain: boolean },
   following: string,
-  { asked: expected, plain }: CutContext,
+  { expectedQuestions: expected, plain }: CutContext,
 ): boolean {
   const { numbers } = head
   const askedCount = numbers.filter((number) => expected.has(number)).length
@@ -111,7 +111,7 @@ function reachesOver(
 
 /** Whether the number at the beginning of the line belongs to a question. */
 function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, context: CutContext): boolean {
-  const { asked: expected, style, plain } = context
+  const { expectedQuestions: expected, style, plain } = context
   if (isGlued) return isLabelAhead(plain, end) && expected.get(number) !== 'text'
   return !isTight || style.counting !== 'none'
 }
@@ -153,16 +153,17 @@ function readBefore(plain: string, start: number): EntryHead['before'] {
 }
 
 /** Whether an entry begins at the number, or the number belongs to the previous answer. */
-function begins(entry: EntryHead, last: EntryHead, context: CutContext): boolean {
-  const { plain, asked: expected } = context
+function canBeginEntry(entry: EntryHead, last: EntryHead, context: CutContext): boolean {
+  const { plain, expectedQuestions: expected } = context
   const between = plain
     .slice(last.end, entry.start)
     .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
     .trim()
   if (between === '' || entry.end >= plain.length || !isPossible(entry, context)) return false
-  if (entry.before !== 'wide') return beginsInside(entry, { between, last }, context)
+  if (entry.before !== 'wide') return canBeginInsideEntry(entry, { between, last }, context)
   const isKnown = expected.has(entry.numbers[0] ?? 0)
-  const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabAfter(plain, entry)
+  const isEntry =
+    (entry.hasSign && !entry.isTight) || isKnown || isNextInOrder(entry, last) || hasTabAfter(plain, entry)
   return isEntry || isDone(between, last, expected)
 }
 
@@ -171,20 +172,20 @@ function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style
   return !isFigure || style.isProven(shape)
 }
 
-/** Like {@link begins}, without a column separator. */
-function beginsInside(
+/** Like {@link canBeginEntry}, without a column separator. */
+function canBeginInsideEntry(
   entry: EntryHead,
   { between, last }: { readonly between: string; readonly last: EntryHead },
-  { asked: expected, style }: CutContext,
+  { expectedQuestions: expected, style }: CutContext,
 ): boolean {
   const [number = 0] = entry.numbers
   // A number that begins its own line is part of the answer here.
-  if (!expected.has(number) || style.ownLines.has(number)) return false
+  if (!expected.has(number) || style.lineNumbers.has(number)) return false
   if (entry.isGlued && expected.get(number) !== 'label') return false
   if (isDone(between, last, expected)) return number > (last.numbers.at(-1) ?? 0)
   // A number after a preposition or the like, without a separator, is part of the answer too.
   const isContinued = CONTINUES_TO_NUMBER.test(between) && !(entry.hasSign && entry.before === 'sign')
-  return !isContinued && follows(entry, last)
+  return !isContinued && isNextInOrder(entry, last)
 }
 
 /** After a whole letter or verdict nothing can follow. */
@@ -192,7 +193,7 @@ function isDone(between: string, last: EntryHead, expected: ExpectedQuestions): 
   return areLabelQuestions(last.numbers, expected) && listPrintedLabels(between)?.length === last.numbers.length
 }
 
-function follows(entry: EntryHead, last: EntryHead): boolean {
+function isNextInOrder(entry: EntryHead, last: EntryHead): boolean {
   return entry.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
 }
 
@@ -202,12 +203,12 @@ function hasTabAfter(plain: string, { end }: EntryHead): boolean {
 
 /** A split at single spaces is certain after a whole letter or verdict, and in a longer sequence in which each number occurs once. */
 function isSureCut(
-  kept: readonly EntryHead[],
+  acceptedHeads: readonly EntryHead[],
   index: number,
-  { counts, isCounting, plain, asked: expected }: CutContext & { readonly isCounting: boolean },
+  { counts, isCounting, plain, expectedQuestions: expected }: CutContext & { readonly isCounting: boolean },
 ): boolean {
   return [index, index + 1].every((at) => {
-    const [before, entry] = [kept[at - 1], kept[at]]
+    const [before, entry] = [acceptedHeads[at - 1], acceptedHeads[at]]
     if (!before || !entry || entry.before === 'wide' || (entry.hasSign && entry.before === 'sign')) return true
     const isAlone = entry.numbers.every((number) => counts.get(number) === 1)
     const between = plain.slice(before.end, entry.start)

@@ -50,7 +50,7 @@ function errorsOf(patient: CheckedPaper, options = {}): readonly string[] {
 
 test.each(['listening', 'reading', 'writing'] as const)('finds no fault in a correct %s paper', (skill) => {
   expect(errorsOf(plant('mini', skill, {}))).toEqual([])
-  expect(errorsOf(plant('whole', skill, {}), { mustBeWhole: true })).toEqual([])
+  expect(errorsOf(plant('whole', skill, {}), { mustBeComplete: true })).toEqual([])
 })
 
 test('the options of an information-matching group must be the letters of the passage', () => {
@@ -76,11 +76,13 @@ test('a short paper gets one warning, and is rejected where a whole one is requi
   const patient = plant('mini', 'reading', {})
   const warnings = checkPaper(patient).filter(({ message }) => message.includes('percentage and no band'))
   expect(warnings).toMatchObject([{ severity: 'warning', path: 'parts' }])
-  expect(errorsOf(patient, { mustBeWhole: true })).toContain('parts: The real test has 40 questions; the paper has 9')
+  expect(errorsOf(patient, { mustBeComplete: true })).toContain(
+    'parts: The real test has 40 questions; the paper has 9',
+  )
 })
 
 test.each(READING_FAULTS)('reading: finds %s', (_, change, finding) => {
-  expect(errorsOf(plant('mini', 'reading', change), { mustBeWhole: true })).toContain(finding)
+  expect(errorsOf(plant('mini', 'reading', change), { mustBeComplete: true })).toContain(finding)
 })
 
 test('finds no fault in a passage with headings, tables and pictures, and a picture with marks', () => {
@@ -123,7 +125,7 @@ test('counts headings, tables and captions as words of the passage', () => {
 })
 
 test.each(LISTENING_FAULTS)('listening: finds %s', (_, change, finding) => {
-  expect(errorsOf(plant('mini', 'listening', change), { mustBeWhole: true })).toContain(finding)
+  expect(errorsOf(plant('mini', 'listening', change), { mustBeComplete: true })).toContain(finding)
 })
 
 test('warns of answers that are out of order', () => {
@@ -142,7 +144,7 @@ test('warns of answers that are out of order', () => {
 })
 
 test.each(WHOLE_FAULTS)('rejects a whole %s test for %s', (skill, _, change, message) => {
-  expect(errorsOf(plant('whole', skill, change), { mustBeWhole: true }).join('\n')).toContain(message)
+  expect(errorsOf(plant('whole', skill, change), { mustBeComplete: true }).join('\n')).toContain(message)
 })
 
 /**
@@ -175,7 +177,7 @@ test.each(['explanation', 'evidence'] as const)(
     expect(checkPaper(bare).filter(({ path }) => path === 'parts.0')).toMatchObject([
       { severity: 'warning', code: `${field}s-missing`, questions: missing },
     ])
-    expect(errorsOf(bare, { mustBeWhole: true })).toHaveLength(1)
+    expect(errorsOf(bare, { mustBeComplete: true })).toHaveLength(1)
   },
 )
 

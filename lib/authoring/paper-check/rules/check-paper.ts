@@ -52,17 +52,17 @@ const CHECKS_OF_ANY_PAPER = [
 
 /**
  * The content check: every rule that a well-formed paper can break. Acceptable faults are warnings, and a paper that is shorter than the real test
- * (an exercise) gets only a hint. With `mustBeWhole`, for shipped content, every rule is binding.
+ * (an exercise) gets only a hint. With `mustBeComplete`, for shipped content, every rule is binding.
  */
-export function checkPaper(checked: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
+export function checkPaper(checked: CheckedPaper, { mustBeComplete = false } = {}): readonly Finding[] {
   const measures = checkRealTest(checked)
-  const isStrict = mustBeWhole || isWholeTest(checked)
+  const isStrict = mustBeComplete || isWholeTest(checked)
   const shortPaperWarning = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const found = [
     ...CHECKS_OF_ANY_PAPER.flatMap((check) => check(checked)),
     ...(isStrict ? measures : findingIf(measures.length > 0, shortPaperWarning)),
   ]
-  return mustBeWhole ? found : found.map(toWarning)
+  return mustBeComplete ? found : found.map(toWarning)
 }
 
 /** Downgrades a finding to a warning if a person may accept it. */

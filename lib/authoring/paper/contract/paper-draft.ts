@@ -40,14 +40,14 @@ const Block = makeBlock(Text, table)
 const base = { id: Ref, rubric: z.array(Text).max(6) }
 const Prompted = z.strictObject({ id: QuestionRef, prompt: Text })
 const TextExample = z.strictObject({ text: Text, answer: Text }).nullable()
-const placed = { picture: Picture.nullable(), marks: z.array(Mark).max(40) }
+const pictureFields = { picture: Picture.nullable(), marks: z.array(Mark).max(40) }
 
 export const DraftGroup = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(COMPLETION_TYPES),
     ...base,
     title: Text,
-    ...placed,
+    ...pictureFields,
     limit: WordLimit.nullable(),
     bank: Bank.nullable(),
     reuse: z.boolean(),
@@ -72,7 +72,7 @@ export const DraftGroup = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('map-labelling'),
     ...base,
-    ...placed,
+    ...pictureFields,
     bank: Bank,
     questions: z.array(Prompted).max(20),
   }),

@@ -62,8 +62,8 @@ export function listKeyedQuestions(
 }
 
 /**
- * The lines of a pasted key list, by the parser of all key lists. A list without numbers, or with those of another paper, is assigned in order, and
- * marked so: none of it is sure.
+ * The lines of a pasted key list, by the parser of all key lists. A list without numbers, or with those of another paper, is assigned in order and
+ * marked as unsure.
  */
 export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
   const source = moveRangesAhead(text)

@@ -10,7 +10,7 @@ import {
   type AnswerToken,
 } from '@/lib/marking/answers/key'
 import { parseShorthand, type ShorthandWarning } from '@/lib/marking/answers/shorthand/shorthand'
-import { type Scope } from '@/lib/marking/answers/shorthand/shorthand-readings'
+import { type Scope } from '@/lib/marking/answers/shorthand/shorthand-interpretations'
 import { fold } from '@/lib/platform/text/fold'
 import { type Evidence } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
@@ -127,7 +127,7 @@ export type KeyProposal = {
   readonly readings: readonly KeyReading[]
   readonly warnings: readonly ShorthandWarning[]
   /** One interpretation without doubtful words. That is not yet sure: see `decideKey` and the proof. */
-  readonly hasOneReading: boolean
+  readonly hasOneInterpretation: boolean
 }
 
 /** What the typed shorthand would accept; null if it is empty. */
@@ -136,7 +136,7 @@ export function proposeKey(
   wishes: ReadingChoices = NO_READING_CHOICES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
-  const { alternatives, expansions, warnings, hasOneReading } = parseShorthand(typed, {
+  const { alternatives, expansions, warnings, hasOneInterpretation } = parseShorthand(typed, {
     limit: facts.limit,
     printed: facts.printed,
   })
@@ -155,7 +155,7 @@ export function proposeKey(
     expansions: chosenReading.expansions,
     readings: [chosenReading, ...all.filter((item) => item !== chosenReading)],
     warnings,
-    hasOneReading,
+    hasOneInterpretation,
   }
 }
 

@@ -102,11 +102,11 @@ test.each(SOURCES.map((source) => [source.slice(0, 80).match(/"slug": "([^"]+)"/
   (_, source) => {
     const whole = PaperFile.parse(JSON.parse(source))
     fc.assert(
-      fc.property(cuts, fc.boolean(), (chosen, mustBeWhole) => {
+      fc.property(cuts, fc.boolean(), (chosen, mustBeComplete) => {
         const { key, format: _format, ...content } = structuredClone(whole)
         const all = listCuts(content).concat(listCuts(key))
         for (const [place, kind] of chosen) all[place % all.length]?.(kind)
-        const findings = checkPaper({ content, key, media: new Map() }, { mustBeWhole })
+        const findings = checkPaper({ content, key, media: new Map() }, { mustBeComplete })
         printQuestions(content)
         expect(listPictureFiles(content)).not.toContain('')
         for (const finding of findings) expectSayable(finding, findingPlace(finding.path, content, key))

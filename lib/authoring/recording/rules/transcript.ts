@@ -86,7 +86,9 @@ export function removeLine(draft: PaperDraft, index: number): PaperDraft {
   return { ...draft, transcript: draft.transcript.toSpliced(index, 1) }
 }
 
-/** Parsed lines replace those of the part; without a part each goes to the one whose cue contains its start, and all others are dropped. */
+/**
+ * Parsed lines replace those of the part; without a part, each line goes to the part whose cue contains its start, and all other lines are dropped.
+ */
 export function insertFound(draft: PaperDraft, found: readonly FoundLine[], part: number | null): PaperDraft {
   if (part === null) {
     const lines = found.flatMap((line) => {

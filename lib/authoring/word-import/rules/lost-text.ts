@@ -9,7 +9,7 @@ import { isHeadOfAnswers } from './lines/answer-column'
 import { isStructureWord } from './lines/structure-words'
 
 /** Lines of the document, and the text of what was made from them. */
-type Region = { readonly lines: readonly Line[]; readonly kept: readonly string[] }
+type Region = { readonly lines: readonly Line[]; readonly convertedTexts: readonly string[] }
 
 export type AccountedResult = {
   /** The document's text, line by line. */
@@ -45,11 +45,11 @@ export function listLost(result: AccountedResult): readonly Leftover[] {
   )
   const regions: readonly Region[] = [
     others,
-    ...found.map(({ lines, passage }) => ({ lines, kept: passageTexts(passage) })),
+    ...found.map(({ lines, passage }) => ({ lines, convertedTexts: passageTexts(passage) })),
     ...found.flatMap(({ groups }) => groups.map((group) => groupRegion(group, usedEntries))),
-    { lines: key, kept: usedEntries.flatMap(entryTexts) },
+    { lines: key, convertedTexts: usedEntries.flatMap(entryTexts) },
     ...rubrics,
-    ...structure.filter(hasUnknown).map((line) => ({ lines: [line], kept: structureWords(line.text) })),
+    ...structure.filter(hasUnknown).map((line) => ({ lines: [line], convertedTexts: structureWords(line.text) })),
   ]
   const lost = regions.flatMap((region) => compare(region, leftWords))
   const resultLines = [...regions.flatMap(({ lines }) => lines), ...plain]
@@ -70,11 +70,11 @@ function listUnseen(
 }
 
 function compare(
-  { lines, kept: knownTexts }: Region,
-  left: ReadonlyMap<number, readonly string[]>,
+  { lines, convertedTexts: knownTexts }: Region,
+  setAsideByLine: ReadonlyMap<number, readonly string[]>,
 ): readonly Leftover[] {
   if (lines.length === 0) return []
-  const setAsideTexts = [...new Set(lines.map(({ at }) => at))].flatMap((at) => left.get(at) ?? [])
+  const setAsideTexts = [...new Set(lines.map(({ at }) => at))].flatMap((at) => setAsideByLine.get(at) ?? [])
   const lost: readonly LostPiece[] = listMissingText(
     lines.map(({ text }) => text),
     [...knownTexts, ...setAsideTexts],
@@ -108,7 +108,7 @@ function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry
   const entries = used.filter(({ line }) => answers.has(line))
   return {
     lines: questionLines,
-    kept: [
+    convertedTexts: [
       ...groupTexts(built.group),
       ...Object.values(built.numbers).flat().map(String),
       ...entries.flatMap(({ text, explanation }) => [text, explanation]),
@@ -184,7 +184,7 @@ function blockTexts(block: Block): readonly string[] {
 function rubricRegions(rubric: readonly Line[], group: DraftGroup): readonly Region[] {
   return rubric
     .filter(hasUnknown)
-    .map((line) => ({ lines: [line], kept: [...structureWords(line.text), ...unknownWords(group.rubric)] }))
+    .map((line) => ({ lines: [line], convertedTexts: [...structureWords(line.text), ...unknownWords(group.rubric)] }))
 }
 
 function structureWords(text: string): readonly string[] {

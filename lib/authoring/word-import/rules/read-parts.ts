@@ -155,7 +155,7 @@ function readGroups(
     const id = groupIdOf(place, count)
     const isFull = groups.length >= MAX_GROUPS || last - next + 1 > MAX_QUESTIONS
     const surroundings = { skill, passage, nextNumber: last + 1 }
-    const read = isFull ? null : readGroup(block, { id, type: types[id], around: surroundings, part })
+    const read = isFull ? null : readGroup(block, { id, type: types[id], surroundings: surroundings, part })
     if (read?.found) {
       groups.push(read.found)
       leftovers.push(...read.found.built.leftovers.map((line) => toLeftover(line, 'not-understood')))
@@ -168,23 +168,23 @@ function readGroups(
   return { groups, untyped, last }
 }
 
-type Reading = Pick<GroupInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
+type Reading = Pick<GroupInput, 'id' | 'surroundings'> & { readonly type: GroupType | undefined; readonly part: number }
 
 /** The group, or the question that a person must answer first; neither if the lines yield nothing. */
 function readGroup(
   block: Extract<Block, { kind: 'group' }>,
-  { id, type, around: surroundings, part }: Reading,
+  { id, type, surroundings: surroundings, part }: Reading,
 ): { readonly found: FoundGroup | null; readonly untyped: UntypedGroup | null } {
   const { range, lines } = block
   const read = sortGroupLines(range, lines, surroundings)
   const from = chooseType(read, type)
-  const built = buildGroup({ id, from, around: surroundings }, part)
+  const built = buildGroup({ id, from, surroundings: surroundings }, part)
   if (built) {
     const facts = mapQuestionFacts(built.group satisfies DraftGroup)
-    const types = read.isGuessed ? listFittingTypes({ id, from, around: surroundings }, part, built) : []
+    const types = read.isGuessed ? listFittingTypes({ id, from, surroundings: surroundings }, part, built) : []
     return { found: { built, from, lines, facts, types }, untyped: null }
   }
-  const fittingTypes = from.type ? [] : listFittingTypes({ id, from, around: surroundings }, part, null)
+  const fittingTypes = from.type ? [] : listFittingTypes({ id, from, surroundings: surroundings }, part, null)
   return { found: null, untyped: fittingTypes.length > 0 ? toUntyped(id, allLines(block), fittingTypes) : null }
 }
 
@@ -203,7 +203,7 @@ function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
 
 /** The possible types of a group without a rubric: every type that gives as many questions as the one that was used, or as the best one. */
 function listFittingTypes(input: GroupInput, part: number, built: BuiltGroup | null): readonly GroupType[] {
-  const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
+  const skill = input.surroundings.skill === 'listening' ? 'listening' : 'reading'
   const sizeOf = ({ numbers }: BuiltGroup) => Object.values(numbers).flat().length
   const fitting = listTypes(skill).flatMap((type) => {
     const other = type === built?.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)

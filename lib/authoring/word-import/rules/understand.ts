@@ -14,20 +14,20 @@ import { listAlteredWords } from './loss-check/list-altered-words'
 
 /**
  * Converts a teacher's document to parts, groups and keys of a paper; every unused fragment is among the leftovers, because document and proposal are
- * compared word by word. Nothing is invented: an ambiguous answer waits for a person. Page debris is set aside unless it is among `kept`; a person's
+ * compared word by word. Nothing is invented: an ambiguous answer waits for a person. Page debris is set aside unless it is among `keptDoubts`; a person's
  * choice in `types` decides the type of a group. The time is linear in the length of the text.
  */
 export function proposeImport(
   text: string,
   skill: Skill,
-  kept: ReadonlySet<DoubtKind> = new Set(),
+  keptDoubts: ReadonlySet<DoubtKind> = new Set(),
   types: TypeChoices = {},
 ): ImportProposal {
   const source = listSourceLines(text)
-  const cleaned = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
-  const { lines, doubts: joined } = joinBrokenLines(cleaned.lines, kept.has('hyphen'))
-  const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
-  const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
+  const cleaned = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), keptDoubts.has('page'))
+  const { lines, doubts: joined } = joinBrokenLines(cleaned.lines, keptDoubts.has('hyphen'))
+  const segments = cutDocument(readDocument(lines), skill, keptDoubts.has('persian'))
+  const notes: Doubt = { kind: 'persian', isKept: keptDoubts.has('persian'), pieces: segments.notes }
   const doubts = [...cleaned.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
   const input: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
@@ -79,7 +79,7 @@ function understandParts(
     leftovers: [...leftovers, ...aside],
     usedEntries: used,
     key: key.filter((line) => !cleaned.structure.includes(line)),
-    others: { lines: others, kept: [title] },
+    others: { lines: others, convertedTexts: [title] },
     structure: [...structure, ...cleaned.structure],
   })
   const all = inOrder([...leftovers, ...lost])
@@ -104,7 +104,7 @@ function understandTasks({ source, aside, doubts, segments, cut }: UnderstandInp
     key,
     usedEntries: [],
     leftovers: [...understood.leftovers, ...aside],
-    others: { lines: lines.filter((line) => !standard.includes(line)), kept: [understood.title, ...prompts] },
+    others: { lines: lines.filter((line) => !standard.includes(line)), convertedTexts: [understood.title, ...prompts] },
     structure: [...structure, ...standard],
   })
   const leftovers = inOrder([...understood.leftovers, ...lost])

@@ -43,7 +43,7 @@ test.each([
   first.session.edit(content)
   await first.session.flush()
   expect(first.session.view()).toMatchObject({ status: 'refused', isOnlyOnPage: false })
-  expect(await visit().listLeft()).toMatchObject([{ content }])
+  expect(await visit().listRecoverable()).toMatchObject([{ content }])
 })
 
 test('a text of another shape, left by an older version of the program, is not offered: the editor would crash on it', async () => {
@@ -51,5 +51,5 @@ test('a text of another shape, left by an older version of the program, is not o
   const parts: Content['parts'] = JSON.parse('[{"id":"p1"}]')
   first.session.edit({ parts })
   await first.session.flush()
-  expect(await visit().listLeft()).toEqual([])
+  expect(await visit().listRecoverable()).toEqual([])
 })

@@ -11,7 +11,7 @@ export type OpenedDraft<D extends WritableDocument> = {
   /** The server's present draft. */
   readonly load: () => Promise<D>
   /** Unsaved texts on this device that differ from the server's. */
-  readonly listLeft: () => Promise<readonly UnsentText<D['content']>[]>
+  readonly listRecoverable: () => Promise<readonly UnsentText<D['content']>[]>
   readonly forget: (text: UnsentText<D['content']>) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function openDraftInBrowser<D extends WritableDocument>(
     session,
     attach: () => attach(session, writer),
     load: calls.load,
-    listLeft: async () => filterReadable(await listLeft(unsentTexts, session), loadSchema),
+    listRecoverable: async () => filterReadable(await listLeft(unsentTexts, session), loadSchema),
     forget: (text) => unsentTexts.drop(text.draft, text.writer),
   }
 }
@@ -60,11 +60,11 @@ async function listLeft<D extends WritableDocument>(
 }
 
 /** An older version of the program may have stored a text on which this one would crash. */
-async function filterReadable<C>(left: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
-  if (left.length === 0 || !loadSchema) return left
+async function filterReadable<C>(recovered: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
+  if (recovered.length === 0 || !loadSchema) return recovered
   const schema = await loadSchema()
   const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []
-  return left.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
+  return recovered.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
 }
 
 function attach<D extends WritableDocument>(session: DraftSession<D>, writer: string): () => void {

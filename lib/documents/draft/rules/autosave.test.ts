@@ -21,7 +21,7 @@ const failed = (at: number, retryAfterSeconds: number | null = null): AutosaveEv
 const sent: AutosaveEvent = { type: 'sent' }
 const saved = (rev: number): AutosaveEvent => ({ type: 'saved', rev })
 
-describe('when the next save goes out', () => {
+describe('the time of the next save', () => {
   it.each([
     ['never without a change', [], null],
     ['after a pause that follows a change', [changed(1000)], 1000 + QUIET_MS],

@@ -20,8 +20,8 @@ export type UploadState =
 export type ResumableUpload = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => UploadState
-  /** `known` is an unfinished upload of the same file on the server. */
-  readonly send: (file: File, known: string | null) => Promise<void>
+  /** `unfinishedUpload`: an unfinished upload of the same file on the server. */
+  readonly send: (file: File, unfinishedUpload: string | null) => Promise<void>
   readonly pause: () => void
   readonly resume: () => void
   readonly cancel: () => Promise<void>
@@ -67,10 +67,10 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
     const now = state.get()
     if ('id' in now) show({ ...now, ...next })
   }
-  const send = async (file: File, known: string | null) => {
+  const send = async (file: File, unfinishedUpload: string | null) => {
     await running?.pause()
     running = null
-    const id = known ?? newId()
+    const id = unfinishedUpload ?? newId()
     show({ at: 'sending', name: file.name, share: 0, id })
     try {
       // The library is loaded with the first upload.

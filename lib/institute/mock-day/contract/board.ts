@@ -4,7 +4,7 @@ import { CONTACTS } from '@/lib/institute/mock-day/rules/contact-state'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { EXTRA_TIMES } from '@/lib/accounts/person/contract/extra-time'
 import { Skill } from '@/lib/paper/content/contract/paper'
-import { LedDay } from './day'
+import { ManagedDay } from './day'
 
 const Moment = z.iso.datetime()
 
@@ -48,7 +48,7 @@ export const DayAnnouncement = z.object({
 })
 export type DayAnnouncement = z.infer<typeof DayAnnouncement>
 export const Board = z.object({
-  day: LedDay,
+  day: ManagedDay,
   serverNowMs: z.int(),
   rows: z.array(BoardRow),
   /** Announcements that pages may show now, newest first. */
@@ -137,7 +137,7 @@ export const getDayLog = endpoint({
   summary: 'Attendance and incidents of a mock day',
   params: ById,
   response: z.object({
-    day: LedDay,
+    day: ManagedDay,
     attendance: z.array(
       z.object({
         number: z.int(),

@@ -21,7 +21,7 @@ export type MockDay = z.infer<typeof MockDay>
 
 const Helper = z.object({ id: z.uuid(), name: z.string() })
 /** A mock day, for its invigilator and assistants. */
-export const LedDay = MockDay.extend({
+export const ManagedDay = MockDay.extend({
   code: z.string(),
   seats: z.int(),
   taken: z.int(),
@@ -31,14 +31,14 @@ export const LedDay = MockDay.extend({
   /** Its invigilator and managers choose assistants. */
   mayAppoint: z.boolean(),
 })
-export type LedDay = z.infer<typeof LedDay>
+export type ManagedDay = z.infer<typeof ManagedDay>
 export const listManagedDays = endpoint({
   method: 'GET',
   path: '/mock-day-desk/',
   auth: 'teacher',
   cap: 'read',
   summary: 'Mock days that I lead',
-  response: z.object({ items: z.array(LedDay) }),
+  response: z.object({ items: z.array(ManagedDay) }),
 })
 export const listDayExams = endpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const makeMockDay = endpoint({
   auth: 'teacher',
   summary: 'Create a mock day',
   body: NewMockDay,
-  response: LedDay,
+  response: ManagedDay,
   errors: ['not_found', 'changed_meanwhile', 'too_many_requests'],
 })
 
@@ -94,7 +94,7 @@ export const appointAssistant = endpoint({
   auth: 'teacher',
   summary: 'Appoint an assistant of my mock day',
   params: Assistant,
-  response: LedDay,
+  response: ManagedDay,
   errors: ['changed_meanwhile'],
 })
 export const dismissAssistant = endpoint({
@@ -103,5 +103,5 @@ export const dismissAssistant = endpoint({
   auth: 'teacher',
   summary: 'Dismiss an assistant of my mock day',
   params: Assistant,
-  response: LedDay,
+  response: ManagedDay,
 })

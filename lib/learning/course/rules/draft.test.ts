@@ -48,7 +48,7 @@ test.each([
   expect(order(moveLesson(outline(), id, step))).toBe(expected)
 })
 
-test('a lesson can be dropped before another one, or at the end of a module; dropping it on itself changes nothing', () => {
+test('a lesson can be dropped before another lesson or at the end of a module; dropped on itself it changes nothing', () => {
   expect(order(putLesson(outline(), 'three', { module: 'a', before: 'two' }))).toBe('a:one,three,two b:')
   expect(order(putLesson(outline(), 'one', { module: 'b', before: null }))).toBe('a:two b:three,one')
   expect(order(putLesson(outline(), 'one', { module: 'a', before: 'one' }))).toBe('a:one,two b:three')

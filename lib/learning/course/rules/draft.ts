@@ -159,9 +159,9 @@ function eachLesson(modules: Modules, change: (lesson: LessonFacts) => LessonFac
 function freeSlug(modules: Modules, id: string, title: string): string {
   const others = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.id !== id)
   const used = new Set(others.map(({ slug }) => slug))
-  const made = makeSlug(title)
+  const latinSlug = makeSlug(title)
   for (let number = 1; ; number += 1) {
-    const slug = numberSlug(made, number)
+    const slug = numberSlug(latinSlug, number)
     if (isCourseSlug(slug) && !used.has(slug)) return slug
   }
 }

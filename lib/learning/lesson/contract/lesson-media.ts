@@ -34,7 +34,7 @@ export const LessonMedia = z.strictObject({
     .max(CAPTION_LANGUAGES.length)
     .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length),
   poster: StillPicture.nullable(),
-  /** Null: nobody has said yet; a course with such a video cannot be published. */
+  /** Null: not stated yet; a course with such a video cannot be published. */
   description: VideoDescription.nullable().default(null),
 })
 export type LessonMedia = z.infer<typeof LessonMedia>

@@ -24,8 +24,8 @@ export function findDamagedLabel(label: string, labels?: readonly string[]): str
   if (own !== null || isStandardLabel(label)) return own
   const read = text.replaceAll('1', 'l').replaceAll('0', 'o')
   const possible = new Set((labels ?? JUDGEMENT_LABELS).map(foldLabel))
-  const meant = JUDGEMENT_LABELS.filter((known) => possible.has(known)).find(
+  const intended = JUDGEMENT_LABELS.filter((known) => possible.has(known)).find(
     (known) => read === known || isOneSlipApart(read, known),
   )
-  return meant?.toUpperCase() ?? null
+  return intended?.toUpperCase() ?? null
 }

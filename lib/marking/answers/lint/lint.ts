@@ -174,13 +174,13 @@ const NO_PLURALS = new Set(['atlas', 'canvas', 'christmas', 'gas', 'lens', 'news
 /** Only the plural is accepted: a warning, unless evidence and gap show that it is intended (docs/facts/marking.md §3). */
 function lintPlural(
   accepted: readonly AcceptedAnswer[],
-  around: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,
+  printedContext: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,
 ): readonly LintFinding[] {
   const singulars = (plural: string) =>
     [plural.slice(0, -1), plural.slice(0, -2), `${plural.slice(0, -3)}y`].filter((word) => isPluralOf(plural, word))
   const last = accepted.map(({ words }) => words.at(-1) ?? '')
   const isPlural = (word: string) =>
     /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ics)$/.test(word) && !NO_PLURALS.has(word) && singulars(word).length > 0
-  if (!last.every(isPlural) || isPluralMeant({ plurals: last, ...around })) return []
+  if (!last.every(isPlural) || isPluralMeant({ plurals: last, ...printedContext })) return []
   return [{ code: 'plural-only', text: accepted[0]?.text ?? '' }]
 }

@@ -85,7 +85,7 @@ function listWithNumber(answer: string, [number = 1]: readonly number[]): readon
 }
 
 /** A number one higher, one lower, ten times as large; a lost sign or point. */
-function changeValues(answer: string, own: OwnForms): readonly string[] {
+function changeValues(answer: string, keyForms: OwnForms): readonly string[] {
   const match = /\d+/.exec(answer)
   if (!match) return []
   const [digits] = match
@@ -101,7 +101,7 @@ function changeValues(answer: string, own: OwnForms): readonly string[] {
     answer.replace(/(^|\s)[-\u2212](?=\d)/, '$1'),
     answer.replace(/(^|\s)\.(?=\d)/, '$1'),
   ]
-  return changed.filter((text) => !own.values.has(listValues(text).join(' ')))
+  return changed.filter((text) => !keyForms.values.has(listValues(text).join(' ')))
 }
 
 /** The last digit one higher. */

@@ -122,13 +122,13 @@ function occursSpokenIn({ words, class: own, forms }: AcceptedAnswer, { figures 
   return figures.hold({ words, class: own, forms })
 }
 
-function findRun(given: readonly string[], form: readonly string[]): boolean {
+function findRun(searchedWords: readonly string[], form: readonly string[]): boolean {
   const [first = ''] = form
   const isLoose = /\d/.test(first)
-  for (let at = 0; at + form.length <= given.length; at += 1) {
-    const currentWord = given[at] ?? ''
+  for (let at = 0; at + form.length <= searchedWords.length; at += 1) {
+    const currentWord = searchedWords[at] ?? ''
     if (currentWord !== first && !(isLoose && isSameAnswer([first], [currentWord]))) continue
-    if (isSameAnswer(form, given.slice(at, at + form.length))) return true
+    if (isSameAnswer(form, searchedWords.slice(at, at + form.length))) return true
   }
   return false
 }

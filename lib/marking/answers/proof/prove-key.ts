@@ -10,13 +10,13 @@ import { proveValue } from './prove-value'
  * The proofs of a key and the objections to it: only a key that passes all four needs no human check (docs/decisions/092). Pure, and bounded for
  * any key.
  */
-export function proveKey(given: KeyToProve): KeyProof {
-  const answers = listAnswers(given.key)
+export function proveKey(keyToProve: KeyToProve): KeyProof {
+  const answers = listAnswers(keyToProve.key)
   return {
-    source: proveSource(given, answers),
-    marking: proveMarking(given, answers),
-    number: proveNoLeadingNumber(answers, given.numbers),
-    value: proveValue(given, answers),
+    source: proveSource(keyToProve, answers),
+    marking: proveMarking(keyToProve, answers),
+    number: proveNoLeadingNumber(answers, keyToProve.numbers),
+    value: proveValue(keyToProve, answers),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expandAlternative } from '../expand'
 import { listAndOr, readAnyOrder } from './any-order'
-import { type Reading } from './shorthand-readings'
+import { type RawInterpretation } from './shorthand-interpretations'
 
-const answersOf = ({ alternatives }: Reading) =>
+const answersOf = ({ alternatives }: RawInterpretation) =>
   alternatives.map((tokens) => expandAlternative({ tokens, class: 'text' }).join('; ')).join(' | ')
 
 const BOTH = 'heat, light | heat and light | light, heat | light and heat'
@@ -38,9 +38,9 @@ test.each([
   ],
   ['brand, land', 'order', 'brand, land | brand and land | land, brand | land and brand'],
 ])('%s (%s): %s', (plain, remark, answers) => {
-  const reading = readAnyOrder(plain, remark === '' ? [] : [remark])
-  expect(reading?.scope).toBe('any-order')
-  expect(reading && answersOf(reading)).toBe(answers)
+  const interpretation = readAnyOrder(plain, remark === '' ? [] : [remark])
+  expect(interpretation?.scope).toBe('any-order')
+  expect(interpretation && answersOf(interpretation)).toBe(answers)
 })
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
   ['insects AND/OR worms', 'insects', 'worms'],
   [' insects and/or worms ', 'insects', 'worms'],
   ['old insects and/or red worms', 'old insects', 'red worms'],
-])('%s may be both, either, or one alone', (plain, item, other) => {
+])('%s may be both, either, or only one', (plain, item, other) => {
   const both = `${item} and ${other} | ${item} or ${other} | ${item} and/or ${other}`
-  expect(listAndOr(plain).map((reading) => [reading.scope, answersOf(reading)])).toEqual([
+  expect(listAndOr(plain).map((interpretation) => [interpretation.scope, answersOf(interpretation)])).toEqual([
     ['any-order', both],
     ['listed', `${both} | ${item} | ${other}`],
   ])

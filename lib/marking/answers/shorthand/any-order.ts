@@ -1,5 +1,5 @@
 import { type AnswerToken } from '../key'
-import { type Reading } from './shorthand-readings'
+import { type RawInterpretation } from './shorthand-interpretations'
 
 const ORDER_REMARK = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
@@ -11,7 +11,7 @@ const MAX_PARTS = 3
  * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, in any order. Null without such a remark, or if the
  * answers are unclear.
  */
-export function readAnyOrder(plain: string, remarks: readonly string[]): Reading | null {
+export function readAnyOrder(plain: string, remarks: readonly string[]): RawInterpretation | null {
   const parts = listParts(plain.trim(), remarks)
   const isClear =
     parts.length > 1 &&
@@ -39,7 +39,7 @@ function toTokens(text: string): readonly AnswerToken[] {
 }
 
 /** insects and/or worms: either conjunction; or possibly one of the two alone. */
-export function listAndOr(plain: string): readonly Reading[] {
+export function listAndOr(plain: string): readonly RawInterpretation[] {
   const [, one = '', other = ''] = /^([^()|/;,]+) and\/or ([^()|/;,]+)$/i.exec(plain.trim()) ?? []
   if (one === '') return []
   const joined = ['and', 'or', 'and/or'].map((word) => [`${one} ${word} ${other}`])

@@ -27,9 +27,9 @@ test.each([
   ['6 feet/foot', ['6 feet', '6 foot']],
   ['6ft/foot', ['6ft', '6 foot']],
   ['about 5 km/kilometres', ['about 5 km', 'about 5 kilometres']],
-])('%s: the number goes with each name of its unit, %j', (text, answers) => {
+])('%s: the number is accepted with each name of its unit, %j', (text, answers) => {
   expect(read(text)).toEqual({
-    reading: { scope: 'word', alternatives: answers.map((answer) => [answer]) },
+    interpretation: { scope: 'word', alternatives: answers.map((answer) => [answer]) },
     isLikely: true,
     isSure: true,
   })

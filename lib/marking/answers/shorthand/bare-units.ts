@@ -28,8 +28,8 @@ export function readBareUnits(segments: readonly Segment[]) {
   const names = others.map(textOf)
   if (!names.every((name) => isSameUnitName(fold(unit), fold(name)))) return null
   const spellings = names.map((name) => (name === '%' ? `${figure}%` : `${figure} ${name}`))
-  const reading = { scope: 'word' as const, alternatives: [textOf(first), ...spellings].map((text) => [text]) }
-  return { reading, isLikely: true, isSure: true }
+  const interpretation = { scope: 'word' as const, alternatives: [textOf(first), ...spellings].map((text) => [text]) }
+  return { interpretation, isLikely: true, isSure: true }
 }
 
 function isSameUnitName(unit: string, name: string): boolean {

@@ -7,7 +7,9 @@ function read(text: string): string {
   const isSpaced = text.startsWith('~')
   const word = readWords(scanShorthand(text.replace('~', '')).items, isSpaced)
   if (word === null) return ''
-  const answers = word.reading.alternatives.map((tokens) => expandAlternative({ tokens, class: 'text' }).join('; '))
+  const answers = word.interpretation.alternatives.map((tokens) =>
+    expandAlternative({ tokens, class: 'text' }).join('; '),
+  )
   return [answers.join(' | '), word.isLikely ? 'likely' : '', word.isSure ? 'sure' : ''].filter(Boolean).join(', ')
 }
 

@@ -20,8 +20,12 @@ export function readWords(items: readonly ShorthandToken[], isSpaced: boolean) {
   // If // separates whole answers, a single slash joins words.
   const hasDoubleSlash = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
   const pieces = separators.map((piece) => joinWords(piece, isSpaced, hasDoubleSlash))
-  const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
-  return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
+  const interpretation = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
+  return {
+    interpretation,
+    isLikely: pieces.every(({ isLikely }) => isLikely),
+    isSure: pieces.every(({ isSure }) => isSure),
+  }
 }
 
 /** Contains a space, also one beside a bracket, as in adult(s)/child(ren) ticket. */

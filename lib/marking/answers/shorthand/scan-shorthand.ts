@@ -26,7 +26,7 @@ const RANGE_AROUND =
   /\d|\b(?:am|pm|noon|mid-?day|midnight|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
-/** A date, a fraction, or two numbers either of which is right: the text does not say. After a currency it is not a date. */
+/** A date, a fraction, or two alternative numbers: the text alone does not decide. After a currency it is not a date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w.:]|\/\s*\d)/
 /** A reference (A57/B, BQ/45, Flat 12/A), or two answers. */
 const REFERENCE = /^([A-Z]{1,3}\d+|\d+)(\/)([A-Z])(?![\w/])/

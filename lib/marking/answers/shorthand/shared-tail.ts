@@ -25,7 +25,7 @@ export function readSharedTail(segments: readonly Segment[]) {
     return null
   const tail = words.slice(cut).join(' ')
   const alternatives = headSegments.map((head) => [`${head} ${tail}`])
-  return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
+  return { interpretation: { scope: 'shared-end' as const, alternatives }, isLikely: true }
 }
 
 /** Index of the first tail word, after the longest opening phrase that needs a noun. */

@@ -1,6 +1,6 @@
 import { MAX_EXPANSIONS } from '../expand'
 import { type ShorthandToken } from './scan-shorthand'
-import { isTooLong, exceedsItemLimit, exceedsReadingLimit, MAX_SHORTHAND } from './shorthand-limits'
+import { isTooLong, exceedsItemLimit, exceedsInterpretationLimit, MAX_SHORTHAND } from './shorthand-limits'
 
 const bracket = (options: number, isNeeded?: boolean): ShorthandToken => ({
   kind: 'optional',
@@ -36,7 +36,7 @@ test('a key has no more answers than may be marked', () => {
 
 test('the alternatives of an interpretation add up', () => {
   const word = { choice: ['a', 'b'] }
-  expect(exceedsReadingLimit([[word], [word, word]], 2000)).toBe(false) // six answers
-  expect(exceedsReadingLimit([[word], [word, word]], 2001)).toBe(true)
-  expect(exceedsReadingLimit([], 12_000)).toBe(false)
+  expect(exceedsInterpretationLimit([[word], [word, word]], 2000)).toBe(false) // six answers
+  expect(exceedsInterpretationLimit([[word], [word, word]], 2001)).toBe(true)
+  expect(exceedsInterpretationLimit([], 12_000)).toBe(false)
 })

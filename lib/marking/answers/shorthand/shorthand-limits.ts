@@ -21,7 +21,7 @@ export function exceedsItemLimit(items: readonly ShorthandToken[], length: numbe
 }
 
 /** The same for one interpretation, in which slashes between words multiply like brackets. */
-export function exceedsReadingLimit(alternatives: readonly (readonly AnswerToken[])[], length: number): boolean {
+export function exceedsInterpretationLimit(alternatives: readonly (readonly AnswerToken[])[], length: number): boolean {
   return exceedsLimit(
     alternatives.reduce((count, tokens) => count + countExpansions(tokens), 0),
     length,

@@ -99,7 +99,7 @@ test.each([
 ])('the bracket or slash of "%s" reaches as far as a reader expects', (text, expansions) => {
   const parsed = parseShorthand(text)
   expect(foldedSet(parsed.expansions)).toEqual(expansions)
-  expect(parsed.hasOneReading).toBe(true)
+  expect(parsed.hasOneInterpretation).toBe(true)
 })
 
 test('a slash beside a bracketed ending covers all forms of the word', () => {
@@ -116,7 +116,7 @@ test.each(['a (b) ', '-', '10-', 'www.', '(', 'a/b c', 'a/', '(a/b) ', '/', 'a o
   'rejects eight thousand characters of "%s" as too long, without parsing them',
   (piece) => {
     const parsed = parseShorthand(piece.repeat(Math.ceil(8000 / piece.length)))
-    expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], hasOneReading: false })
+    expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], hasOneInterpretation: false })
   },
 )
 

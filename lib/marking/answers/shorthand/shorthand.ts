@@ -5,13 +5,13 @@ import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type AnswerToken } from '../key'
 import { MAX_ANSWER_LENGTH } from '../compile'
 import { listAndOr, readAnyOrder } from './any-order'
-import { listReadings, type Reading, type Scope } from './shorthand-readings'
-import { listOpenReadings } from './open-readings'
+import { listInterpretations, type RawInterpretation, type Scope } from './shorthand-interpretations'
+import { listOpenInterpretations } from './open-interpretations'
 import { readRemarks } from './key-remarks'
 import { plainSigns } from './plain-signs'
 import { scanShorthand, type BracketFlaw } from './scan-shorthand'
-import { listUnitReadings } from './unit-readings'
-import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './shorthand-limits'
+import { listUnitInterpretations } from './unit-interpretations'
+import { isTooLong, exceedsItemLimit, exceedsInterpretationLimit } from './shorthand-limits'
 import { isAddress } from '../words/split-words'
 
 /** What another interpretation of the same shorthand would accept. */
@@ -38,7 +38,7 @@ export type ParsedShorthand = {
   readonly expansions: readonly string[]
   readonly warnings: readonly ShorthandWarning[]
   /** One interpretation without warnings. Not yet certain: `decideKey` and the proof decide that. */
-  readonly hasOneReading: boolean
+  readonly hasOneInterpretation: boolean
 }
 
 /** One class for all answers, or the context of the question, from which a class is guessed. */
@@ -50,7 +50,7 @@ const TOO_LONG_RESULT: ParsedShorthand = {
   alternatives: [],
   expansions: [],
   warnings: [{ kind: 'too-much' }],
-  hasOneReading: false,
+  hasOneInterpretation: false,
 }
 
 /**
@@ -65,12 +65,12 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   if (exceedsItemLimit(items, plain.length)) return TOO_LONG_RESULT
   const answerClass = options.class ?? guessClassAt(plain, options)
   const ordered = readAnyOrder(plain, remarks)
-  const all = [...(ordered ? [ordered] : listAndOr(plain)), ...listReadings(items, answerClass)]
+  const all = [...(ordered ? [ordered] : listAndOr(plain)), ...listInterpretations(items, answerClass)]
   const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
-  const readings = all.filter(({ alternatives }) => !exceedsReadingLimit(alternatives, length))
-  if (all.length > 0 && readings.length === 0) return TOO_LONG_RESULT
+  const interpretations = all.filter(({ alternatives }) => !exceedsInterpretationLimit(alternatives, length))
+  if (all.length > 0 && interpretations.length === 0) return TOO_LONG_RESULT
   const [chosen, ...others] = withUnits(
-    readings.map((reading) => toInterpretation(reading, answerClass)),
+    interpretations.map((interpretation) => toInterpretation(interpretation, answerClass)),
     options.printed,
   )
   const warnings: readonly ShorthandWarning[] = [
@@ -78,26 +78,27 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
     ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
   ]
   if (chosen === undefined || chosen.expansions.length === 0) {
-    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneReading: false }
+    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneInterpretation: false }
   }
   const allWarnings = [...warnings, ...listDoubts(text, chosen, others)]
-  const hasOneReading = readings.length === all.length && allWarnings.every(({ kind }) => HARMLESS_WARNINGS.has(kind))
+  const hasOneInterpretation =
+    interpretations.length === all.length && allWarnings.every(({ kind }) => HARMLESS_WARNINGS.has(kind))
   const { alternatives, expansions } = chosen
-  return { alternatives, expansions, warnings: allWarnings, hasOneReading }
+  return { alternatives, expansions, warnings: allWarnings, hasOneInterpretation }
 }
 
 /** Adds interpretations: the meanings of an ambiguous unit come first, forms about which markers disagree come last. */
 function withUnits(
-  readings: readonly Interpretation[],
+  interpretations: readonly Interpretation[],
   printed: ShorthandOptions['printed'],
 ): readonly Interpretation[] {
-  const first = readings[0]?.alternatives ?? []
+  const first = interpretations[0]?.alternatives ?? []
   const withExpansions = (one: Pick<Interpretation, 'scope' | 'alternatives'>) => ({
     ...one,
     expansions: [...new Set(one.alternatives.flatMap(expandAlternative))],
   })
-  const meanings = listUnitReadings(first, printed).map(withExpansions)
-  return [...meanings, ...readings, ...listOpenReadings(first, printed).map(withExpansions)]
+  const meanings = listUnitInterpretations(first, printed).map(withExpansions)
+  return [...meanings, ...interpretations, ...listOpenInterpretations(first, printed).map(withExpansions)]
 }
 
 function listDoubts(
@@ -118,7 +119,7 @@ function listDoubts(
   ]
 }
 
-function toInterpretation({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
+function toInterpretation({ scope, alternatives }: RawInterpretation, answerClass: AnswerClass): Interpretation {
   const converted = alternatives.map((tokens) => toAlternative(tokens, answerClass))
   const distinct = converted.filter((item, index) => converted.findIndex((other) => isSame(item, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expandAlternative))] }

@@ -130,7 +130,7 @@ test.each([
   ['spectacles', 'reading'],
   ['jam', 'fruit'],
   ['lorry', 'heavy goods'],
-])('%s says the same as a compound that begins with one of %s', (word, starts) => {
+])('%s means the same as a compound that begins with one of %s', (word, starts) => {
   for (const start of starts.split(' ')) {
     expect([start, joinsWords(`${word}/${start} xyz`)]).toEqual([start, false])
     expect([start, joinsWords(`${start} xyz/${word}`)]).toEqual([start, false])

@@ -96,8 +96,9 @@ export function canBeWholeAnswer(word: string): boolean {
 
 function startNewPhrases(sides: readonly Side[]): boolean {
   const before = sides[0]?.[0] ?? ''
-  const isAnew = ([word = '', next = '']: Side) => ALTERNATIVE_STARTS.has(word) || next === 'and' || next === 'or'
-  return canBeWholeAnswer(before) && sides.slice(1).some(isAnew)
+  const startsAlternative = ([word = '', next = '']: Side) =>
+    ALTERNATIVE_STARTS.has(word) || next === 'and' || next === 'or'
+  return canBeWholeAnswer(before) && sides.slice(1).some(startsAlternative)
 }
 
 /** Signs that both sides are whole answers. */
@@ -147,7 +148,7 @@ function isNumbered(side: Side): boolean {
 
 function joinsSmallWords(sides: readonly Side[]): boolean {
   return sides.slice(1).some((side, index) => {
-    const beside = [sides[index]?.at(-1) ?? '', side[0] ?? '']
-    return beside.some((word) => PRONOUNS.has(word) || DETERMINERS.has(word))
+    const boundaryWords = [sides[index]?.at(-1) ?? '', side[0] ?? '']
+    return boundaryWords.some((word) => PRONOUNS.has(word) || DETERMINERS.has(word))
   })
 }

@@ -9,7 +9,7 @@ export function describePlace({ x, y }: PictureLabel): string {
   return `${ROWS[third(y)]} ${COLUMNS[third(x)]}`
 }
 
-/** Where a letter is on a plan: what the plan's text says of it, otherwise the place of its mark. Empty if neither is known. */
+/** Where a letter is on a plan: as the plan's text describes it, otherwise the place of its mark. Empty if neither is known. */
 export function describeLetter({ picture, marks = [] }: Pick<MapGroup, 'picture' | 'marks'>, letter: string): string {
   const clauses = (picture.alt.match(CLAUSE) ?? []).filter((clause) => !RANGE.test(clause) && names(clause, letter))
   if (clauses.length > 0) return clauses.map((clause) => clause.trim()).join(' ')

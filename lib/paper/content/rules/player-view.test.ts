@@ -16,8 +16,10 @@ test('on a phone a question is shown in its own pane, and a heading in the text'
 
 test('a held option is released when another part is opened', () => {
   const held = nextPlayerView(makeStartingView(1, '1'), { type: 'option-held', group: 'group-1', label: 'B' })
-  expect(nextPlayerView(held, { type: 'part-opened', part: 2, question: '11' }).held).toBeNull()
-  expect(nextPlayerView(held, { type: 'went-to', part: 1, question: '3', isHeading: false }).held).not.toBeNull()
+  expect(nextPlayerView(held, { type: 'part-opened', part: 2, question: '11' }).pickedOption).toBeNull()
+  expect(
+    nextPlayerView(held, { type: 'went-to', part: 1, question: '3', isHeading: false }).pickedOption,
+  ).not.toBeNull()
 })
 
 test('holding a heading shows the text, which has its gaps; any other option leaves the pane unchanged', () => {

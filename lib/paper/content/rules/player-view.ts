@@ -31,7 +31,7 @@ export type PlayerView = {
   /** 0–1 */
   readonly volume: number
   /** An option that was picked from a bank by click or key, not yet placed in a gap. */
-  readonly held: { readonly group: string; readonly label: string } | null
+  readonly pickedOption: { readonly group: string; readonly label: string } | null
   /** Counts the requests to focus `question`, so that a repeated request focuses again. */
   readonly focusRequest: number
 }
@@ -68,7 +68,7 @@ export function makeStartingView(part: number, question: string | null): PlayerV
     clockFace: 'left',
     split: 50,
     volume: 0.8,
-    held: null,
+    pickedOption: null,
     focusRequest: 0,
   }
 }
@@ -78,7 +78,7 @@ export function nextPlayerView(view: PlayerView, action: PlayerViewAction): Play
     case 'went-to':
       return goTo(view, action)
     case 'part-opened':
-      return { ...view, part: action.part, question: action.question, held: null }
+      return { ...view, part: action.part, question: action.question, pickedOption: null }
     case 'focused':
       return view.question === action.question ? view : { ...view, question: action.question }
     case 'pane-shown':
@@ -130,11 +130,11 @@ function nextLook(view: PlayerView, action: DisplayAction): PlayerView {
       // The gaps of headings are in the text, so a phone shows it.
       return {
         ...view,
-        held: { group: action.group, label: action.label },
+        pickedOption: { group: action.group, label: action.label },
         pane: action.isHeading ? 'text' : view.pane,
       }
     case 'option-released':
-      return view.held ? { ...view, held: null } : view
+      return view.pickedOption ? { ...view, pickedOption: null } : view
   }
 }
 
@@ -148,7 +148,7 @@ function goTo(
     part: to.part,
     question: to.question,
     pane: to.isHeading ? 'text' : 'questions',
-    held: to.part === view.part ? view.held : null,
+    pickedOption: to.part === view.part ? view.pickedOption : null,
     focusRequest: view.focusRequest + 1,
   }
 }

@@ -19,7 +19,7 @@ const FAILURE =
 export const BEFORE_RELOAD = 'sanjeh:before-reload'
 
 let isReloading = false
-let wanted: { readonly url: string; readonly atMs: number } | null = null
+let pendingNavigation: { readonly url: string; readonly atMs: number } | null = null
 let isComplete = false
 
 /** Whether an error means that a script of the page failed to load, as after a deployment and on broken networks. */
@@ -40,13 +40,13 @@ export function guardChunks(): void {
 
 /** Records the page that is being opened: if its scripts are missing, that page is loaded instead of reloading the current one. */
 export function recordTransition(url: string): void {
-  wanted = { url: new URL(url, location.href).href, atMs: Date.now() }
+  pendingNavigation = { url: new URL(url, location.href).href, atMs: Date.now() }
   isComplete = false
 }
 
 /** The page has what it needs: until the next navigation, a file that fails to load is optional and causes no reload. */
 export function markPageComplete(): void {
-  wanted = null
+  pendingNavigation = null
   isComplete = true
 }
 
@@ -66,7 +66,7 @@ function reloadOnce(): boolean {
 }
 
 function wantedUrl(): string | null {
-  return wanted && Date.now() - wanted.atMs < TRANSITION_MS ? wanted.url : null
+  return pendingNavigation && Date.now() - pendingNavigation.atMs < TRANSITION_MS ? pendingNavigation.url : null
 }
 
 /** A loaded page may have requested an optional script, and its reader may be typing. If it needs the script, it throws an error. */

@@ -42,21 +42,23 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
 type Words = {
   readonly fits: RegExp
   /** Words that accompany such a code and are not one. */
-  readonly beside: ReadonlySet<string>
+  readonly companionWords: ReadonlySet<string>
   /** Decides which of several candidates is the code. */
   readonly prefers: RegExp
 }
 
 /** A code of variable length, in capitals: people type spaces and underscores in it. */
-export function readCodeWord(typed: string, { fits, beside, prefers }: Words): string | null {
+export function readCodeWord(typed: string, { fits, companionWords, prefers }: Words): string | null {
   const text = flatten(typed).toUpperCase().replace(DATES, '\n')
   const runs = text.match(/[A-Z0-9_-]+(?: +[A-Z0-9_-]+)*/g) ?? []
   const read = runs.flatMap((run) => {
     const words = run.split(/ +/)
-    const orders = [words.filter((word) => !beside.has(word)), words].map((way) => way.join('').replaceAll('_', ''))
-    return orders.find((way) => fits.test(way)) ?? []
+    const orders = [words.filter((word) => !companionWords.has(word)), words].map((candidate) =>
+      candidate.join('').replaceAll('_', ''),
+    )
+    return orders.find((candidate) => fits.test(candidate)) ?? []
   })
-  const codes = read.filter((code) => !beside.has(code))
+  const codes = read.filter((code) => !companionWords.has(code))
   if (codes.length === 0) return onlyOne(read)
   return onlyOne(codes.length > 1 ? codes.filter((code) => prefers.test(code)) : codes)
 }

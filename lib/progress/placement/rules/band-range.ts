@@ -26,9 +26,9 @@ export function chanceOf(halfBands: number, difficulty: number): number {
 }
 
 /** The shortest range of bands × 2 in which four of five people with these marks are, by the guessed difficulties. Null before the last part. */
-export function estimateRange(taken: readonly TakenPart[]): BandRange | null {
-  if (taken.length < PARTS) return null
-  const weights = GRID.map((band) => usualWeight(band) * likelihood(band, taken))
+export function estimateRange(takenParts: readonly TakenPart[]): BandRange | null {
+  if (takenParts.length < PARTS) return null
+  const weights = GRID.map((band) => usualWeight(band) * likelihood(band, takenParts))
   const all = sum(weights)
   const ranges = GRID.flatMap((low, from) =>
     GRID.slice(from).map((high, width) => ({ low, high, share: sum(weights.slice(from, from + width + 1)) / all })),
@@ -43,8 +43,8 @@ function usualWeight(band: number): number {
   return Math.exp(-((band - USUAL_HALF_BANDS) ** 2) / (2 * USUAL_SPREAD ** 2))
 }
 
-function likelihood(band: number, taken: readonly TakenPart[]): number {
-  return taken.reduce((product, { level, raw, total }) => {
+function likelihood(band: number, takenParts: readonly TakenPart[]): number {
+  return takenParts.reduce((product, { level, raw, total }) => {
     const chance = chanceOf(band, DIFFICULTY[level])
     return product * chance ** raw * (1 - chance) ** (total - raw)
   }, 1)

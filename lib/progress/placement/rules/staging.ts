@@ -21,12 +21,12 @@ export type TakenPart = { readonly level: PlacementLevel; readonly raw: number; 
  * The next part of a skill: a middle one first, then an easy or a hard one by its marks, and a third between or beyond the two. Null after three. Each
  * level is asked at most twice, so two forms are enough.
  */
-export function nextPart(taken: readonly TakenPart[]): Part | null {
-  const last = taken.at(-1)
-  if (taken.length >= PARTS) return null
+export function nextPart(takenParts: readonly TakenPart[]): Part | null {
+  const last = takenParts.at(-1)
+  if (takenParts.length >= PARTS) return null
   if (!last) return { level: 'middle', form: 1 }
   const level = levelAfter(last)
-  const form = taken.some((part) => part.level === level) ? 2 : 1
+  const form = takenParts.some((part) => part.level === level) ? 2 : 1
   return { level, form }
 }
 

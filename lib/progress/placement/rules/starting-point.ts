@@ -15,8 +15,8 @@ export function findStarts(
   const startOf = (skill: AnySkill): Start | null => {
     const band = reported?.[skill] ?? null
     if (band !== null) return { basis: 'reported', low: band, high: band }
-    const placed = PLACEMENT_SKILLS.find((item) => item === skill)
-    const range = placed ? estimateRange(partsOf(placed)) : null
+    const testedSkill = PLACEMENT_SKILLS.find((item) => item === skill)
+    const range = testedSkill ? estimateRange(partsOf(testedSkill)) : null
     return range && { basis: 'placement', ...range }
   }
   return {

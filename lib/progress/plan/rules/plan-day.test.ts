@@ -230,7 +230,7 @@ test('says what the target still takes, and what is not worth the time', () => {
   ])
 })
 
-test('a type of which all questions are known is not offered soon again, and said to be used up', () => {
+test('a type whose questions are all known is not offered again soon, and is shown as used up', () => {
   const types = [{ skill: 'reading', type: 'matching-headings', questions: 12, unseen: 0 }] as const
   const plan = planDay(facts({ ...KNOWN, stock: { ...STOCK, types } }))
   expect(plan.tasks.map(({ id }) => id)).not.toContain('type:reading:matching-headings')

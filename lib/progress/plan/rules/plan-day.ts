@@ -27,15 +27,15 @@ type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
 
 /**
  * The tasks of a day, at most five, together no longer than the chosen minutes, with the gaps to the target and hints about things not worth doing.
- * Pure: equal facts give an equal plan. `kept` tasks stay in it.
+ * Pure: equal facts give an equal plan, which includes `keptTasks`.
  */
-export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPlan {
+export function planDay(facts: PlanFacts, keptTasks: readonly PlanTask[] = []): DayPlan {
   const history = readHistory(facts.past, facts.today)
   const isCalm = (daysToTest(facts) ?? CALM_DAYS + 1) <= CALM_DAYS
   const minutes = isCalm ? Math.min(CALM_MINUTES, facts.minutes) : facts.minutes
   const pool = listPool(facts, history).filter(({ task, isNew }) => !isCalm || (!isNew && isSmall(task)))
-  const open = pool.filter(({ task }) => kept.every(({ id }) => id !== task.id))
-  let room: Room = { minutes: minutes - sumMinutes(kept), tasks: kept }
+  const open = pool.filter(({ task }) => keptTasks.every(({ id }) => id !== task.id))
+  let room: Room = { minutes: minutes - sumMinutes(keptTasks), tasks: keptTasks }
   const mistakes = findMistakes(facts, room, history, minutes)
   // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
   const lead = findLead(open, room, takesDay(mistakes, room, minutes, history))
@@ -78,13 +78,13 @@ function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | n
 }
 
 /** Lengthens a set as far as there are questions, and as the remaining minutes allow. */
-function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: number): PoolItem['task'] {
+function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, minutesLeft: number): PoolItem['task'] {
   const { start } = task
   if (dayMinutes < LONG_DAY || start.kind !== 'practice' || start.choice.kind !== 'type') return task
   const choice = { ...start.choice, size: 12 } as const
   const count = Math.min(choice.size, questions)
   const minutes = minutesOfSet(choice.skill, count)
-  return minutes > left || count <= 6 ? task : { ...task, minutes, count, start: { kind: 'practice', choice } }
+  return minutes > minutesLeft || count <= 6 ? task : { ...task, minutes, count, start: { kind: 'practice', choice } }
 }
 
 /** Adds words: a quarter of the day, and at most what remains; a short start into the day. */
@@ -92,7 +92,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
   const maxMinutes = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
   const count = Math.min(dueWords, maxMinutes * WORDS_A_MINUTE)
   if (count < 1 || room.tasks.length >= MAX_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
-  const { tasks, minutes: left } = add(room, {
+  const { tasks, minutes: minutesLeft } = add(room, {
     id: 'words',
     skill: null,
     minutes: Math.ceil(count / WORDS_A_MINUTE),
@@ -100,7 +100,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
     start: { kind: 'words' },
     reason: { kind: 'words-due', count: dueWords },
   })
-  return { minutes: left, tasks: [...tasks.slice(-1), ...tasks.slice(0, -1)] }
+  return { minutes: minutesLeft, tasks: [...tasks.slice(-1), ...tasks.slice(0, -1)] }
 }
 
 /** The best task that has room; null if a set of mistakes takes the day. */

@@ -5,7 +5,7 @@ import { daysToNextMock, LAST_DAYS } from './next-mock'
 import { leastMarks } from './needed-marks'
 
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
-/** How many hints about things not worth the time are planned, of which some may turn out to be untrue, and how many are shown. */
+/** How many hints about work not worth the time are prepared (some may turn out not to apply), and how many are shown. */
 const PLANNED = 6
 const MAX_SHOWN = 2
 

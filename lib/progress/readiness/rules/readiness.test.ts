@@ -110,7 +110,7 @@ test('it is open exactly when the last three days are at the target and near eac
   )
 })
 
-test('as many more as it says can open it, and fewer never do', () => {
+test('exactly as many more people can open it as it says', () => {
   fc.assert(
     fc.property(bands, fc.integer({ min: 9, max: 16 }), (given, target) => {
       const more = lineOf(onDays(given), target)?.more ?? 0

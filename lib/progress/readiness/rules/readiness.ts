@@ -105,7 +105,8 @@ function lowestByDay(bands: readonly DayBand[]): readonly DayBand[] {
 
 /** After this many further good ones, the newest three days are all good. */
 function countMore(days: readonly DayBand[], target: number): number {
-  const isGood = (kept: readonly DayBand[]) => kept.every(({ halfBands }) => halfBands >= target) && !isSpread(kept)
+  const isGood = (dayBands: readonly DayBand[]) =>
+    dayBands.every(({ halfBands }) => halfBands >= target) && !isSpread(dayBands)
   let more = Math.max(0, NEEDED_DAYS - days.length)
   while (more < NEEDED_DAYS && !isGood(days.slice(more - NEEDED_DAYS))) more += 1
   return more

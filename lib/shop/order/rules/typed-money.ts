@@ -3,7 +3,7 @@ import { readCodeWord } from '@/lib/platform/text/input/pasted-code'
 
 const REF = {
   fits: /^(?=.*[0-9])[0-9A-Z-]{4,40}$/,
-  beside: new Set([
+  companionWords: new Set([
     'REF',
     'REFERENCE',
     'TRACKING',
@@ -21,7 +21,7 @@ const REF = {
 }
 const COUPON = {
   fits: /^[A-Z0-9-]{3,24}$/,
-  beside: new Set(['YOUR', 'THE', 'CODE', 'COUPON', 'DISCOUNT', 'PROMO', 'VOUCHER', 'IS']),
+  companionWords: new Set(['YOUR', 'THE', 'CODE', 'COUPON', 'DISCOUNT', 'PROMO', 'VOUCHER', 'IS']),
   prefers: /[A-Z]/,
 }
 

@@ -12,7 +12,8 @@ const THOUSAND_TOMAN_RIAL = 10_000
 export type MonthPrice = { readonly rial: number; readonly isRounded: boolean }
 
 /**
- * What a pass costs for 30 days: its price if it lasts so long, else its share, rounded up to a thousand Toman so that nobody pays more than was said.
+ * What a pass costs for 30 days: its price if it lasts that long, otherwise the proportional price, rounded up to a thousand Toman so that nobody
+ * pays more than was announced.
  */
 export function monthPriceOf({ priceRial, goods }: SoldProduct): MonthPrice {
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS

@@ -18,7 +18,7 @@ test.each([
   ['مدیرها همه‌اش را می‌بینند', 'مدیرهای سنجه هم همه‌اش را می‌بینند'],
   ['فقط خودت، مدرسی که آن را برداشته و مدیرهای سنجه می‌توانند بشنوند', 'مدرسی که آن را برداشته و مدیرهای سنجه'],
   ['نمره‌ی آزمون‌هایی را که به کلاس داده، نوع سؤال‌های ضعیفت', 'مدرس کلاست'],
-])('nobody is left out of who reads and hears: «%s»', (inPrivacy, inHelp) => {
+])('everybody who reads or hears it is named: «%s»', (inPrivacy, inHelp) => {
   expect(JSON.stringify(privacyCopy)).toContain(inPrivacy)
   expect(textOf('readers')).toContain(inHelp)
 })

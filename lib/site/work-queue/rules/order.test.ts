@@ -45,7 +45,7 @@ test('a working day ends at midnight in Tehran', () => {
   expect(workDay(NOW)).toBe(workDay(midnight + 1))
 })
 
-test('late comes first, then today, then the rest; what was promised no time follows by its waiting', () => {
+test('late work comes first, then today’s, then the rest; work without a promised time follows in order of waiting', () => {
   const sorted = [
     item('refund', null, { since: '2026-11-29T10:00:00.000Z' }),
     item('speaking', '2026-12-02T06:00:00.000Z'),
@@ -74,7 +74,7 @@ test.each([
   ],
   ['no mock day of this evening', [item('mock_day', '2026-11-30T15:00:00.000Z'), item('transfer', null)], 'transfer'],
   ['a conversation that begins', [item('conversation', '2026-11-30T06:40:00.000Z')], 'conversation'],
-] as const)('the next thing to do is %s', (_, items, kind) => {
+] as const)('the next step is %s', (_, items, kind) => {
   expect(findNext(items, NOW)?.kind).toBe(kind)
 })
 

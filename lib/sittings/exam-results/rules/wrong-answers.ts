@@ -10,9 +10,9 @@ export type WrongAnswer = {
 const MAX_SHOWN = 10
 
 /** The most common answers without full marks. Spellings that are equal for marking (case, digits, spaces) are one. */
-export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongAnswer[] {
+export function rankWrongAnswers(givenAnswers: readonly GivenAnswer[]): readonly WrongAnswer[] {
   const byFold = new Map<string, { total: number; best: GivenAnswer }>()
-  for (const one of given) {
+  for (const one of givenAnswers) {
     const folded = fold(one.value)
     if (folded === '') continue
     const sameAnswer = byFold.get(folded)

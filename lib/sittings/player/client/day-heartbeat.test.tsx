@@ -9,7 +9,7 @@ test.each<[string, (() => boolean) | undefined, boolean, object]>([
   ['the page that holds the section, covered', () => true, true, { page: 'hidden' }],
   ['a page whose section another one has taken over', () => false, true, {}],
   ['a waiting room', undefined, true, {}],
-])('%s reports its visibility only if it holds the section', async (_, holdsSection, isHidden, query) => {
+])('%s reports its visibility only while it is the writer of the section', async (_, isWriting, isHidden, query) => {
   call.mockResolvedValue(beat)
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
   await new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ test.each<[string, (() => boolean) | undefined, boolean, object]>([
         stop()
         resolve()
       },
-      ...(holdsSection && { holdsSection }),
+      ...(isWriting && { isWriting }),
     })
   })
   expect(call).toHaveBeenLastCalledWith({ params: { id: 'day' }, query })

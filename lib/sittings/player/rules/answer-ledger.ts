@@ -45,9 +45,11 @@ export function mergeLedger(
 }
 
 /** Two pages that did not know of each other gave two texts the same revision, or the later text the lower one; only this device has this text. */
-function hasOtherText(local: AnswerEntry, known: AnswerEntry, typed: ReadonlySet<string>): boolean {
+function hasOtherText(local: AnswerEntry, knownEntry: AnswerEntry, typed: ReadonlySet<string>): boolean {
   const isTyped = typed.has(local.question)
-  return local.epoch === known.epoch && (local.rev === known.rev || isTyped) && local.value !== known.value
+  return (
+    local.epoch === knownEntry.epoch && (local.rev === knownEntry.rev || isTyped) && local.value !== knownEntry.value
+  )
 }
 
 export function isNewer(a: Pick<AnswerEntry, 'epoch' | 'rev'>, b: Pick<AnswerEntry, 'epoch' | 'rev'>): boolean {
@@ -108,12 +110,12 @@ export function isSameEntry(a: AnswerEntry, b: AnswerEntry): boolean {
  */
 export function mergeLate(
   ledger: Ledger,
-  late: readonly AnswerEntry[],
+  lateEntries: readonly AnswerEntry[],
   edited: ReadonlySet<string>,
   isOwn: (entry: AnswerEntry) => boolean = () => false,
 ): { readonly ledger: Ledger; readonly superseded: readonly AnswerEntry[] } {
-  const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
-  const rest = late.filter((entry) => !overtaken.includes(entry))
+  const overtaken = lateEntries.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
+  const rest = lateEntries.filter((entry) => !overtaken.includes(entry))
   const raised = raiseRevisions(ledger, overtaken)
   const acknowledged = [...raised.entries.values()].filter(({ question }) => !raised.unsent.has(question))
   const unsent = listUnsent(raised)
@@ -127,7 +129,7 @@ export function mergeLate(
   return { ledger: merged.ledger, superseded: [...superseded, ...outdated, ...others] }
 }
 
-/** Parts what this page itself has replaced under the same epoch, which nobody needs, from texts of others. */
+/** Separates texts that this page has itself replaced under the same epoch, which are not needed, from texts of other pages. */
 export function separateOwnEarlier(
   superseded: readonly AnswerEntry[],
   stored: readonly AnswerEntry[],
@@ -170,8 +172,8 @@ function raiseRevisions(ledger: Ledger, found: readonly AnswerEntry[]): Ledger {
 export function pickNewest(entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
   const newest = new Map<string, AnswerEntry>()
   for (const entry of entries) {
-    const known = newest.get(entry.question)
-    if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
+    const knownEntry = newest.get(entry.question)
+    if (!knownEntry || isNewer(entry, knownEntry)) newest.set(entry.question, entry)
   }
   return [...newest.values()]
 }
@@ -191,12 +193,12 @@ export function listOutdated(
 
 /** Adds superseded texts to those kept for the person, each once; none that was typed over where it was shown. */
 export function addSuperseded(
-  known: readonly AnswerEntry[],
+  knownEntry: readonly AnswerEntry[],
   superseded: readonly AnswerEntry[],
   typedOver: readonly AnswerEntry[],
 ): readonly AnswerEntry[] {
   const added = superseded.filter((entry) => !isTypedOver(entry, typedOver))
-  return [...known.filter((item) => !added.some((other) => isSameEntry(item, other))), ...added]
+  return [...knownEntry.filter((item) => !added.some((other) => isSameEntry(item, other))), ...added]
 }
 
 /** A page that shows another page's text may raise its epoch (`adoptEpoch`) before it is typed over, but not its revision. */

@@ -19,19 +19,19 @@ export function readFix({ serverNowMs, sentAtMs, receivedAtMs }: ClockReading): 
 }
 
 /** Keeps the more precise fix while both can be true; replaces a fix that the new sample disproves (sleep, a changed clock). */
-export function improveFix(known: ClockFix | null, reading: ClockReading): ClockFix {
-  const fresh = readFix(reading)
-  if (!known || fresh.errorMs <= known.errorMs) return fresh
-  const isPossible = Math.abs(known.offsetMs - fresh.offsetMs) <= fresh.errorMs
-  return isPossible ? { ...known, errorMs: known.errorMs + DRIFT_MS_PER_READING } : fresh
+export function improveFix(currentFix: ClockFix | null, clockReading: ClockReading): ClockFix {
+  const fresh = readFix(clockReading)
+  if (!currentFix || fresh.errorMs <= currentFix.errorMs) return fresh
+  const isPossible = Math.abs(currentFix.offsetMs - fresh.offsetMs) <= fresh.errorMs
+  return isPossible ? { ...currentFix, errorMs: currentFix.errorMs + DRIFT_MS_PER_READING } : fresh
 }
 
 /**
  * Whether the deadline in this reply is outdated: the server's timestamp is before the newest reply's, and the request was sent before that reply
  * arrived. A later request gets a newer reply, even if the server's clock was set back.
  */
-export function isOutdated(reading: ClockReading, newest: ClockReading): boolean {
-  return reading.serverNowMs < newest.serverNowMs && reading.sentAtMs < newest.receivedAtMs
+export function isOutdated(clockReading: ClockReading, newest: ClockReading): boolean {
+  return clockReading.serverNowMs < newest.serverNowMs && clockReading.sentAtMs < newest.receivedAtMs
 }
 
 /** Time left, never below zero. */

@@ -27,7 +27,7 @@ test('two pages in a row that nobody counted have the order in which the server 
   expect(firstRevOfTurn(later)).toBeGreaterThan(firstRevOfTurn(former) + 1_000_000)
 })
 
-test('a page that is reopened a tenth of a second later starts above a whole text of the one before', () => {
+test('a page reopened a tenth of a second later starts above every revision of the former page', () => {
   const [former, later] = [at(5_000), at(5_100)].map((facts) => firstRevOfTurn(nextTurn(EMPTY_LEDGER, facts)))
   expect(later).toBeGreaterThan((former ?? 0) + 9_000)
 })
@@ -51,7 +51,7 @@ test.each([18_000_000, 500_000_000])(
   },
 )
 
-test('a page without a disk that opens after five hours starts above a page of shortly before, and above turns counted since', () => {
+test('a page without a disk that opens after five hours starts above a page of shortly before, and above turns counted in the meantime', () => {
   const former = nextTurn(EMPTY_LEDGER, at(17_940_000))
   const counted = nextTurn(EMPTY_LEDGER, at(18_010_000, nextTurn(EMPTY_LEDGER, at(18_005_000))))
   const later = nextTurn(EMPTY_LEDGER, { ...at(18_060_000), isUncounted: true })

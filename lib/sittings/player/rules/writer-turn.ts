@@ -28,8 +28,8 @@ export type TurnFacts = {
  * the server's clock does, because it told this page a later time than it had told any page before. A turn by the clock may be a fraction.
  */
 export function nextTurn({ entries }: Ledger, { counted, isUncounted, elapsedMs }: TurnFacts): number {
-  const known = Math.max(counted, lastTurn(entries)) + 1
-  const least = Math.max(known, 1 + Math.min(elapsedMs ?? 0, MOST_CLOCK_MS) / TURN_MS)
+  const nextCounted = Math.max(counted, lastTurn(entries)) + 1
+  const least = Math.max(nextCounted, 1 + Math.min(elapsedMs ?? 0, MOST_CLOCK_MS) / TURN_MS)
   const isTimed = elapsedMs !== null && elapsedMs < MOST_CLOCK_MS
   return isUncounted && !isTimed ? least + UNCOUNTED_TURNS : least
 }

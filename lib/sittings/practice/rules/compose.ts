@@ -54,10 +54,10 @@ export function composePaper(
 ): ComposedPaper {
   const [first] = sources
   if (!first || sources.length > MAX_PARTS) throw new Error(`A set has 1 to ${MAX_PARTS} parts`)
-  const placed = placeParts(sources)
+  const placedParts = placeParts(sources)
   const { skill, module: ofModule } = first.content
-  const parts = placed.map(composePart)
-  const spans = placed.flatMap(({ span }) => (span ? [span] : []))
+  const parts = placedParts.map(composePart)
+  const spans = placedParts.flatMap(({ span }) => (span ? [span] : []))
   const soundMs = spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
   const seconds = head.durationSeconds ?? secondsFor(parts, soundMs)
   return {
@@ -70,8 +70,8 @@ export function composePaper(
       ...(soundMs > 0 && { recording: { file: 'audio/practice.mp3', durationMs: soundMs, checkSeconds: 0 } }),
       parts,
     },
-    key: composeKey(placed),
-    questions: placed.flatMap(({ source, numbers }) =>
+    key: composeKey(placedParts),
+    questions: placedParts.flatMap(({ source, numbers }) =>
       listChosen(source).map(({ id, numbers: questionNumbers }) => ({
         question: questionId(questionNumbers.map((number) => numbers.get(number) ?? number)),
         version: source.version,
@@ -163,9 +163,9 @@ function namePassage(line: string, number: number): string {
   return line.replace(/\b(Reading Passage )\d\b/g, `$1${number}`)
 }
 
-function composeKey(placed: readonly PlacedPart[]): PaperKey {
-  const unordered = placed.flatMap(composeSets)
-  const transcript = placed.flatMap(({ source, span, shiftMs, number }) => {
+function composeKey(placedParts: readonly PlacedPart[]): PaperKey {
+  const unordered = placedParts.flatMap(composeSets)
+  const transcript = placedParts.flatMap(({ source, span, shiftMs, number }) => {
     if (!span) return []
     // Lines that overlap the clip, clamped to its edges.
     const isHeard = (line: { startMs: number; endMs: number }) => line.startMs < span.endMs && line.endMs > span.startMs
@@ -177,12 +177,12 @@ function composeKey(placed: readonly PlacedPart[]): PaperKey {
       endMs: Math.min(line.endMs, span.endMs) + shiftMs,
     }))
   })
-  const models = placed.flatMap(({ source }) => {
+  const models = placedParts.flatMap(({ source }) => {
     const { task } = partOf(source)
     return (source.key.models ?? []).filter((model) => model.task === task?.number)
   })
   return {
-    questions: placed.flatMap(composeEntries),
+    questions: placedParts.flatMap(composeEntries),
     ...(unordered.length > 0 && { unordered }),
     ...(transcript.length > 0 && { transcript }),
     ...(models.length > 0 && { models }),

@@ -22,7 +22,7 @@ test('a set stays near its size: a group that exceeds it is left out for a small
   ).toEqual([1, 3])
 })
 
-test('a group that is larger than a set waits for the ones that fit; alone it is taken at any size', () => {
+test('a group larger than a set waits for groups that fit; as the only one it is chosen at any size', () => {
   const large = group(1, { questions: 10, dueDay: 9 })
   expect(namesOf([large, group(2)], 6)).toEqual([2])
   expect(namesOf([large, group(2, { questions: 12 })], 6)).toEqual([1])

@@ -70,7 +70,7 @@ test.each([
   expect(adviseType(skills)?.name).toBe(name)
 })
 
-test('weak types are listed first, and those of too few answers apart, as they came', () => {
+test('weak types are listed first, and types with too few answers separately, in their original order', () => {
   const types = [
     cell({ name: 'strong', answers: 20, right: 18 }),
     cell({ name: 'new' }),

@@ -82,6 +82,6 @@ export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]
 /** An unknown type comes after every weak one and before every strong one. */
 const UNKNOWN_SHARE = 0.7
 
-function adjustedShare({ answers, right }: TypeCell, own: number): number {
-  return answers < MIN_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR_ANSWERS * own) / (answers + PRIOR_ANSWERS)
+function adjustedShare({ answers, right }: TypeCell, ownShare: number): number {
+  return answers < MIN_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR_ANSWERS * ownShare) / (answers + PRIOR_ANSWERS)
 }

@@ -29,12 +29,12 @@ type Handlers = {
  * before passing it on. It keeps its position when a reply is interrupted, so that another reply can continue.
  */
 export function createSegmentReader(
-  known: Head | null,
+  knownHead: Head | null,
   from: number,
   expectedBytes: number | null,
   handlers: Handlers,
 ): SegmentReader {
-  let head = from === 0 ? null : known
+  let head = from === 0 ? null : knownHead
   let index = head ? indexAt(head.sizes, from) : -1
   let unit = new Uint8Array(head ? lengthOf(head.sizes, index) : HEAD_BYTES)
   let filled = 0

@@ -39,7 +39,7 @@ export const deviceSegments: SegmentStore = {
   },
 }
 
-/** The header alone, which says what the segments beside it are; null without a copy. */
+/** Only the header, which describes the stored segments; null without a copy. */
 export async function readStoredHead(attempt: string): Promise<Bytes | null> {
   return (await withDatabase((database) => database.get('segments', [attempt, HEAD_INDEX]))) ?? null
 }

@@ -76,7 +76,7 @@ test.each([
   if (streams) expect(openStream().isOfThisDevice).toBe(isOfThisDevice)
 })
 
-test('what an iPhone drops for want of memory is given again from where it is heard', async () => {
+test('a recording that an iPhone drops for lack of memory is loaded again from the present position', async () => {
   Object.defineProperty(globalThis, 'ManagedMediaSource', { value: FakeSource, configurable: true })
   const stream = openStream()
   const [{ buffer } = new FakeSource()] = FakeSource.opened

@@ -13,7 +13,7 @@ test('an answer that is raised above the stored one has its new rev on the devic
   await answers.acknowledge(answers.listUnsent(), [
     { question: '1', rev: 7, kept: 'answer' },
     { question: '2', rev: 1, kept: 'answer' },
-  ]).done
+  ]).storageDone
   expect(await store.readOutbox()).toEqual([{ question: '1', epoch: 1, rev: 8, value: 'mine' }])
   expect(answers.listUnsent()).toEqual(await store.readOutbox())
 })

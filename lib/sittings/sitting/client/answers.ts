@@ -52,7 +52,7 @@ export type Answers = {
   readonly acknowledge: (
     sent: readonly AnswerEntry[],
     acks: readonly Ack[],
-  ) => { readonly overtaken: readonly AnswerEntry[]; readonly done: Promise<void> }
+  ) => { readonly overtaken: readonly AnswerEntry[]; readonly storageDone: Promise<void> }
   /** The answers on the screen that the server has. */
   readonly listAcknowledged: () => readonly AnswerEntry[]
   readonly listUnsent: () => readonly AnswerEntry[]
@@ -143,7 +143,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       const before = ledger
       const { ledger: next, overtaken } = applyAcks(ledger, sent, acks, typed)
       replace(next)
-      return { overtaken, done: deleteFromOutbox(before, overtaken) }
+      return { overtaken, storageDone: deleteFromOutbox(before, overtaken) }
     },
     listUnsent: () => listUnsent(ledger),
     unsentSinceMs: () => unsentSinceMs,

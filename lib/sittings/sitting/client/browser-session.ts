@@ -30,7 +30,7 @@ const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 const pause = route<typeof setPause>('PUT', '/sittings/{id}/pause/')
 const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
 
-/** An unanswered save is repeated after this; the server stores one of the two. */
+/** An unanswered save is repeated after this time; the server stores only one of the two. */
 const SAVE_TIMEOUT_MS = 10_000
 
 export const browserTimers: Timers = {
@@ -49,7 +49,7 @@ async function loadTimed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
-/** The clock is running already: a transient failure is retried. */
+/** Retries after a transient failure, because the clock is already running. */
 const PAPER_TRIES = 4
 const PAPER_PAUSE_MS = 1_000
 
@@ -107,7 +107,7 @@ export async function restartSection(id: string, onBegun: () => void): Promise<L
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
 type OpenedSession = { readonly session: SittingSession; readonly notes: SittingNotes }
-/** What reaches the server: our API, or what stands in for it on the page that lets visitors break a toy section. */
+/** Calls to the server: our API, or its stand-in on the page where visitors try to break a toy section. */
 type SessionWiring = Pick<PageParts, 'calls' | 'timers' | 'isOnline'>
 
 /** Builds the session from the browser's own parts, with the device's notes of this sitting. */

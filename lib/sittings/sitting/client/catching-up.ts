@@ -127,13 +127,13 @@ export function createCatchingUp(
 }
 
 /** Applies the server's clock. @returns whether nothing has changed since; false also if it does not say: then the load finds out. */
-async function applyProgress(core: SittingCore, known: Sitting['changes']): Promise<boolean> {
-  if (known === undefined) return false
+async function applyProgress(core: SittingCore, storedChanges: Sitting['changes']): Promise<boolean> {
+  if (storedChanges === undefined) return false
   const sentAtMs = core.timers.nowMs()
   try {
     const progress = await core.calls.readProgress()
     core.countdown.resync(createReading(core, progress, sentAtMs), progress)
-    return progress.changes === known
+    return progress.changes === storedChanges
   } catch {
     return false
   }
@@ -174,7 +174,7 @@ function createSupersededTexts(core: SittingCore): (superseded: readonly AnswerE
 
 /** The person discards this text: it leaves the screen and the browser, even if another tab has stored more beside it. */
 export async function dropSupersededText(core: SittingCore, entry: AnswerEntry): Promise<void> {
-  await changeSupersededTexts(core, (strays) => strays.filter((known) => !isSameEntry(known, entry)))
+  await changeSupersededTexts(core, (strays) => strays.filter((storedChanges) => !isSameEntry(storedChanges, entry)))
 }
 
 async function changeSupersededTexts(
@@ -198,7 +198,9 @@ export async function deleteClosed({ answers, store, superseded }: SittingCore):
   const acknowledged = answers.listAcknowledged()
   const isDelivered = (entry: AnswerEntry) =>
     acknowledged.some(
-      (known) => known.question === entry.question && (isSameEntry(known, entry) || isNewer(known, entry)),
+      (storedChanges) =>
+        storedChanges.question === entry.question &&
+        (isSameEntry(storedChanges, entry) || isNewer(storedChanges, entry)),
     )
   if (!(await store.readOutbox()).every(isDelivered)) return
   const { strays } = await store.readNotes()

@@ -12,12 +12,12 @@ import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
 export type Countdown = {
   /** Milliseconds left; changes about four times a second. */
-  readonly left: Signal<number>
+  readonly leftMs: Signal<number>
   /** Milliseconds since the deadline; zero before it, and until the server’s time is known. */
   readonly over: Signal<number>
   /** The last minute mark (10, 5, 1). */
   readonly mark: Signal<number | null>
-  /** The clock is stopped, and with it `left`. */
+  /** The clock is stopped, and with it `leftMs`. */
   readonly isPaused: Signal<boolean>
   /** The remaining milliseconds of a mock's rest breaks; they elapse during one. */
   readonly rest: Signal<number>
@@ -102,7 +102,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
   }
 
   return {
-    left,
+    leftMs: left,
     over,
     mark,
     isPaused,

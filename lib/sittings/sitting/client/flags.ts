@@ -40,7 +40,7 @@ export type Flags = {
 /** A ledger with one entry, whose text are the numbers. */
 const FLAGS = 'flags'
 
-export function createFlags(store: SittingStorage, shown: Signal<readonly number[]>): Flags {
+export function createFlags(store: SittingStorage, shownFlags: Signal<readonly number[]>): Flags {
   let ledger: Ledger = EMPTY_LEDGER
   let firstRev = 0
   const typed = new Set<string>()
@@ -48,7 +48,7 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
   function replace(next: Ledger): void {
     ledger = next
     const numbers = numbersOf(ledger.entries.get(FLAGS)?.value ?? '')
-    if (textOf(numbers) !== textOf(shown.get())) shown.set(numbers)
+    if (textOf(numbers) !== textOf(shownFlags.get())) shownFlags.set(numbers)
   }
 
   /** Another tab may have noted newer ones. */
@@ -79,12 +79,14 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
     },
     mergeNoted: ({ flags, flagsAt }, epoch) => {
       if (!flags) return
-      const known = ledger.entries.get(FLAGS)
+      const storedEntry = ledger.entries.get(FLAGS)
       // A page of an older build has noted no revision.
-      const at = flagsAt ?? { epoch, rev: (known?.rev ?? 0) + 1 }
+      const at = flagsAt ?? { epoch, rev: (storedEntry?.rev ?? 0) + 1 }
       const noted: AnswerEntry = { question: FLAGS, ...at, value: textOf(flags) }
       const unsent = listUnsent(ledger)
-      replace(mergeLedger(known && unsent.length === 0 ? [known] : [], pickNewest([...unsent, noted])).ledger)
+      replace(
+        mergeLedger(storedEntry && unsent.length === 0 ? [storedEntry] : [], pickNewest([...unsent, noted])).ledger,
+      )
     },
     findUnsent: () => {
       const [entry] = listUnsent(ledger)

@@ -23,9 +23,9 @@ export async function logInAgain(identifier: string, password: string): Promise<
     storeAccessToken((await callLogIn({ body: { identifier, password } })).access)
     return null
   } catch (error) {
-    const wanted = error instanceof ApiError && error.problem?.code === 'factor_wanted' && error.problem.proof
-    if (!wanted) throw error
-    return wanted
+    const wantedProof = error instanceof ApiError && error.problem?.code === 'factor_wanted' && error.problem.proof
+    if (!wantedProof) throw error
+    return wantedProof
   }
 }
 

@@ -56,7 +56,7 @@ export type SittingNotes = {
   readonly selfChecks: Readonly<Record<string, SelfCheck>>
   /** Texts of this device superseded by a newer writer. */
   readonly strays: readonly AnswerEntry[]
-  /** Texts of other pages that were typed over in a page of this browser that showed them: nobody needs an offer of them. */
+  /** Texts of other pages that this browser showed and its user then typed over: they are not offered again. */
   readonly typedOver: readonly AnswerEntry[]
 }
 

@@ -61,7 +61,7 @@ test('a browser without a disk gives a text of its next tab a revision above tho
   expect(server.stored.get('1')?.rev).toBeGreaterThan(unsent?.rev ?? Number.POSITIVE_INFINITY)
 })
 
-test('a page whose disk does not answer, and whose claim fails, writes above what its disk may have of pages before', async () => {
+test('a page whose disk does not answer, and whose claim fails, writes above every revision that former pages may have stored there', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)
   const claim = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -266,14 +266,14 @@ describe('a tab whose lock another tab of its browser has stolen and whose secti
   test.each([
     ['was only looked at', () => undefined],
     ['has sent a text, which was refused', (session: SittingSession) => session.edit('1', 'typed here')],
-  ])('goes on by itself when it %s: the section was never on another device', async (_, meanwhile) => {
+  ])('continues by itself when it %s: the section was never on another device', async (_, meanwhile) => {
     const { session, server } = await goOnAfter(meanwhile)
     expect(session.writer.get()).toBe('writer')
     expect(server.stored.get('2')).toMatchObject({ epoch: 2, value: 'of the other tab' })
   })
 })
 
-test('what a former page left is set aside also when its section is over and not closed yet, and is not called arrived', async () => {
+test('texts of a former page are set aside even when their section is over but not closed, and are not shown as received', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)
   const store = createTestStore()

@@ -39,14 +39,14 @@ async function openStored(aheadMs: number) {
 
 test('an unconfirmed clock locks nothing: typed text is sent when the connection returns, and then the time is right', async () => {
   const { session, server, time } = await openStored(HOUR_MS)
-  expect([session.countdown.left.get(), session.countdown.over.get()]).toEqual([0, 0])
+  expect([session.countdown.leftMs.get(), session.countdown.over.get()]).toEqual([0, 0])
   expect(session.closing.get().phase).toBe('open')
   session.edit('1', 'typed by a wrong clock')
   server.setFate('fine')
   await time.advance(20_000)
   expect(server.stored.get('1')?.value).toBe('typed by a wrong clock')
   expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
-  expect(Math.abs(session.countdown.left.get() - 38_000)).toBeLessThan(1_000)
+  expect(Math.abs(session.countdown.leftMs.get() - 38_000)).toBeLessThan(1_000)
   await time.advance(45_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
 })

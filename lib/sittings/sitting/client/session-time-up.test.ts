@@ -60,7 +60,7 @@ test.each([
   if (words) session.edit('1', words)
   await time.advance(5_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
-  expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
+  expect(session.countdown.leftMs.get()).toBeGreaterThan(MORE_MS - 10_000)
   expect(session.isSubmitDelayed.get()).toBe(false)
   await time.advance(MORE_MS)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
@@ -90,7 +90,7 @@ test('an outdated reply does not take back granted minutes', async () => {
   session.applyClock({ serverNowMs, sentAtMs, receivedAtMs: time.nowMs() }, { deadlineAtMs, pausedAtMs: null })
   await time.advance(1_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
-  expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
+  expect(session.countdown.leftMs.get()).toBeGreaterThan(MORE_MS - 10_000)
 })
 
 test('Finish hands in even while the clock is stopped', async () => {
@@ -111,7 +111,7 @@ test('a read-only page does not show the section as closed when its time was mov
   expect(session.closing.get().phase).toBe('open')
 })
 
-describe('a read-only page, which sends nothing and so hears no clock', () => {
+describe('a read-only page, which sends nothing and so never learns the time', () => {
   /** It asks once whether the section is really another device's. */
   const AT_FIRST = 1
 
@@ -120,7 +120,7 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     server.extend(MORE_MS)
     await time.advance(LEFT_MS + 45_000)
     expect(session.closing.get().phase).toBe('open')
-    expect(session.countdown.left.get()).toBeGreaterThan(10_000)
+    expect(session.countdown.leftMs.get()).toBeGreaterThan(10_000)
     server.setFate('down')
     await time.advance(MORE_MS)
     expect(session.closing.get().phase).toBe('open')
@@ -129,7 +129,7 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     expect(session.closing.get().phase).toBe('closed')
   })
 
-  test('asks again while its clock stands: it goes on when the server’s does', async () => {
+  test('asks again while its clock is stopped, and continues when the server’s does', async () => {
     const opened = await openLate(false)
     const { session, server, time } = opened
     server.stopClock()
@@ -142,7 +142,7 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     expect(session.closing.get().phase).toBe('closed')
   })
 
-  test('asks ever less while its clock stands, and not at all while nobody looks at it', async () => {
+  test('asks less and less often while its clock is stopped, and not at all while the page is hidden', async () => {
     const opened = await openLate(false)
     const { session, server, time } = opened
     let asked = 0
@@ -164,7 +164,7 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     server.extend(-20_000)
     session.onVisible()
     await time.advance(1_000)
-    expect(session.countdown.left.get()).toBeLessThan(10_000)
+    expect(session.countdown.leftMs.get()).toBeLessThan(10_000)
     expect(server.loadCount()).toBe(AT_FIRST)
   })
 

@@ -63,7 +63,7 @@ describe('a tab that is asked to hand over, and waits for its disk', () => {
 
   test('takes no more typing', async () => {
     const { session, store, locks } = await openHolder()
-    const handedOver = Promise.all(locks.map(({ onAsked }) => onAsked()))
+    const handedOver = Promise.all(locks.map(({ onHandoverRequest }) => onHandoverRequest()))
     session.edit('1', 'typed meanwhile')
     expect([session.canType(), session.answers.valueOf('1')]).toEqual([false, 'typed before'])
     await handedOver
@@ -76,7 +76,7 @@ describe('a tab that is asked to hand over, and waits for its disk', () => {
     server.setLatency(2_000)
     for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
     await time.advance(500)
-    for (const { onAsked } of locks) void onAsked()
+    for (const { onHandoverRequest } of locks) void onHandoverRequest()
     await time.advance(6_000)
     expect([session.canType(), session.writer.get()]).toEqual([false, 'other-tab'])
   })
@@ -88,7 +88,7 @@ describe('a tab that is asked to hand over, and waits for its disk', () => {
     server.setLatency(2_000)
     void session.claim()
     await time.advance(500)
-    for (const { onAsked } of locks) void onAsked()
+    for (const { onHandoverRequest } of locks) void onHandoverRequest()
     await time.advance(6_000)
     expect([server.sitting().epoch, (await store.readNotes()).epoch]).toEqual([2, 2])
     expect(await store.readOutbox()).toEqual([expect.objectContaining({ epoch: 1, value: 'typed before' })])

@@ -98,7 +98,7 @@ describe('a tab that has lost the lock leaves the section and the texts on the d
     expect(await store.readOutbox()).toEqual([later])
   })
 
-  test('a claim that was on its way raises no text of it, and is noted for the browser', async () => {
+  test('a claim that was in transit raises no revision, and is recorded for the browser', async () => {
     const { session, server, store, later } = await loseLock((opened) => void opened.session.claim())
     expect([server.sitting().epoch, session.writer.get()]).toEqual([2, 'other-tab'])
     expect(await store.readOutbox()).toEqual([later])
@@ -236,7 +236,7 @@ describe('a device store that is silent at the load', () => {
   )
 })
 
-test('a text of a tab that died is offered when the disk tells it to the tab that has gone on under a new epoch', async () => {
+test('a text of a dead tab is offered when the disk delivers it to the tab that continued under a new epoch', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)
   let isUnread = false

@@ -16,7 +16,7 @@ function openBrowser() {
         log.push(`granted${hasWaited ? ' after waiting' : ''}${isStolen ? ' by force' : ''}`),
       onBusy: () => log.push('busy'),
       onLost: () => log.push('lost'),
-      onAsked: async () => {
+      onHandoverRequest: async () => {
         await new Promise<void>((resolve) => time.after(options.saveMs ?? 10, resolve))
         log.push('made safe')
       },
@@ -100,7 +100,7 @@ test('tabs tell one another how often one of them has become the writer, also on
   expect(first.turns).toEqual([])
 })
 
-test('a page that is closed while it claims tells nobody: its channel is closed, too', () => {
+test('a page that is closed while it claims notifies nobody: its channel is closed, too', () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   first.lock.stop()

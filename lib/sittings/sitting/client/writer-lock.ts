@@ -15,7 +15,7 @@ export type LockEvents = {
   readonly onBusy: () => void
   readonly onLost: () => void
   /** Another tab asks to write: saves everything, after which the lock is released. */
-  readonly onAsked: () => Promise<void>
+  readonly onHandoverRequest: () => Promise<void>
   /** The number of times that tabs of this browser have become the writer, as far as this one knows. */
   readonly turn: () => number
   /** Another tab reports this number of turns. */
@@ -91,7 +91,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
   async function handOver(): Promise<void> {
     const acquired = held
     if (acquired === null) return
-    await events.onAsked()
+    await events.onHandoverRequest()
     if (held !== acquired) return // It was stolen meanwhile.
     held = null
     acquired.release()

@@ -109,7 +109,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
         core.ownFlags.endTurn()
         loseRole()
       },
-      onAsked: () => {
+      onHandoverRequest: () => {
         // What is typed while the disk is waited for would reach it after the other tab's texts, which have a higher epoch by then, and be barred.
         loseRole()
         return core.answers.persist(true)

@@ -35,7 +35,7 @@ test('shows every criterion and the band of the task, with the people counted', 
   expect(shown?.rows.find(({ measured }) => measured === 'grammar')?.exact).toBe(0)
 })
 
-test('a figure changes by ten pairs at once, so that one pair cannot be told from two days', () => {
+test('a figure changes by ten pairs at once, so that comparing two days reveals no single pair', () => {
   const marks = made({ count: 39 })
   expect(wholeBatches(marks)).toHaveLength(30)
   expect(report(marks).shown).toEqual(report(marks.slice(0, 30)).shown)
@@ -63,7 +63,7 @@ test('no figure changes by less than ten pairs of one source', () => {
   expect(report(made({ count: 19 }).concat(made({ count: 9, source: 'second_opinion' }))).hidden).toBe('few_pairs')
 })
 
-test('a pair that is taken back leaves at once, and the next moves up: the page says so', () => {
+test('a withdrawn pair disappears at once, the next one moves up, and the page says so', () => {
   const [taken, ...left] = made({ count: 39 })
   expect(wholeBatches(left)).toEqual([...made({ count: 31 }).slice(1)])
   expect(wholeBatches(left)).not.toContainEqual(taken)

@@ -32,6 +32,6 @@ test.each([
   ['Take care of your health\nand of your family.'],
   ['My name is not important.'],
   ['Love\n\nEverybody needs it, and nobody can say in one sentence what it is or how long it lasts.'],
-])('%j names nobody and stays whole', (text) => {
+])('%j names nobody and is left unchanged', (text) => {
   expect(hideWriter(text, 'سارا احمدی')).toBe(text)
 })

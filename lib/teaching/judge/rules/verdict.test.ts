@@ -31,7 +31,7 @@ test.each<[string, Sample[], number | null, string | null]>([
   expect(judgeCriterion(samples, 18)).toMatchObject({ half, reason })
 })
 
-test('a cap holds whatever the model says, and places are shown once', () => {
+test('a cap applies whatever the model answers, and each place is shown once', () => {
   expect(judgeCriterion([ok(9), ok(9), ok(9)], 10)).toMatchObject({ half: 10, evidence })
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['The band played in the park, and the examiner of the school was there.', null],
   ['The government should ignore these rules of the past.', null],
   ['People give money to charities.', null],
-])('what addresses the marker goes from %p', (text, without) => {
+])('words that address the marker are removed from %p', (text, without) => {
   expect(withoutAddresses(text)).toBe(without)
 })
 

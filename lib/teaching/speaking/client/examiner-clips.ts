@@ -2,7 +2,7 @@ import { fetchBytes } from '@/lib/platform/client/browser'
 
 type Examiner = {
   /** Plays it to its end; also resolves if the device plays nothing, so that a test never hangs. */
-  readonly say: (clip: string) => Promise<void>
+  readonly playClip: (clip: string) => Promise<void>
 }
 
 /** A stalled device fires no event: after the length of the clip plus this, the clip counts as played. */
@@ -59,7 +59,7 @@ export async function openClips(
 
 export function createExaminer(examinerClips: ClipBuffers, audioOf: () => AudioContext): Examiner {
   return {
-    say: (clip) =>
+    playClip: (clip) =>
       new Promise((resolve) => {
         const buffer = examinerClips[clip]
         if (!buffer) return resolve()

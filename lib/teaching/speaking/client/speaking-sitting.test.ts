@@ -39,8 +39,8 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
     session: 's',
     questions,
     clips,
-    taken,
-    say: async (clip) => void log.push(`say ${clip}`),
+    earlierTakes: taken,
+    playClip: async (clip) => void log.push(`say ${clip}`),
     record: (limitMs, onSlice) => {
       log.push(`record ${limitMs}`)
       const slices = [1, 2].map((size) => onSlice(new ArrayBuffer(size), [size]))
@@ -61,7 +61,7 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
         const takes = await store.listTakes()
         settle((question, ...states) => {
           const own = takes.filter((take) => take.question === question)
-          for (const [at, take] of own.entries()) if (states[at]) sitting.told(take, states[at])
+          for (const [at, take] of own.entries()) if (states[at]) sitting.onTakeState(take, states[at])
         })
       },
     },

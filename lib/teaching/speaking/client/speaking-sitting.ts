@@ -36,8 +36,8 @@ type Deps = {
   readonly session: string
   readonly questions: SpeakingSet
   readonly clips: ExaminerClips
-  readonly taken: readonly RecordedTake[]
-  readonly say: (clip: string) => Promise<void>
+  readonly earlierTakes: readonly RecordedTake[]
+  readonly playClip: (clip: string) => Promise<void>
   /** Begins with the present microphone. */
   readonly record: (
     limitMs: number,
@@ -57,7 +57,7 @@ export type Sitting = {
   /** The speaker's choice after an interruption: to answer again, or to continue. */
   readonly decide: (choice: 'again' | 'on') => void
   /** Called with the server's state of a take. */
-  readonly told: (take: StoredTake, state: RecordedTake['state']) => void
+  readonly onTakeState: (take: StoredTake, state: RecordedTake['state']) => void
   /** The number of finished questions. */
   readonly answered: () => number
   readonly stop: () => void
@@ -80,7 +80,7 @@ function createTally(before: readonly RecordedTake[]) {
           .filter(({ question }) => !mayTake(takesOf(question)))
           .map(({ question }) => [question, takesOf(question).find((take) => !isFailed(take))?.durationMs ?? 0]),
       ),
-    told: (id: string, state: RecordedTake['state']) => {
+    onTakeState: (id: string, state: RecordedTake['state']) => {
       takeStates.set(id, state)
       const at = taken.findIndex(({ take }) => take === id)
       const take = taken[at]
@@ -116,15 +116,15 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
   await opened
   await store.stop(take, stoppedBecause)
   delivery.nudge()
-  if (stoppedBecause === 'time' && step.stopClip) await deps.say(step.stopClip)
+  if (stoppedBecause === 'time' && step.stopClip) await deps.playClip(step.stopClip)
   return { take, question, state: 'uploading', stoppedBecause, durationMs }
 }
 
 /** A sitting from its present state to its hand-in: the examiner asks, answers are recorded, stored, and sent. */
 export function createSpeakingSitting(deps: Deps): Sitting {
-  const { clips, say, delivery, onPhase, now } = deps
+  const { clips, playClip, delivery, onPhase, now } = deps
   const steps = stepsOf(deps.questions)
-  const tally = createTally(deps.taken)
+  const tally = createTally(deps.earlierTakes)
   let decide: (choice: 'again' | 'on') => void = () => {}
   let wake: () => void = () => {}
   let isStopped = false
@@ -150,7 +150,7 @@ export function createSpeakingSitting(deps: Deps): Sitting {
   async function ask(step: AnswerStep): Promise<void> {
     for (let isWanted = true; isWanted && !isStopped;) {
       onPhase({ name: 'examiner', step })
-      await say(step.question)
+      await playClip(step.question)
       if (isStopped) return
       const take = await answer(deps, step, answerLimitMs(step, steps, clips, tally.answered()))
       tally.add({ ...take, number: tally.of(step.question).length + 1 })
@@ -163,7 +163,7 @@ export function createSpeakingSitting(deps: Deps): Sitting {
   async function pass(step: Step): Promise<void> {
     if (step.kind === 'answer') return ask(step)
     onPhase({ name: 'examiner', step })
-    await say(clipOf(step))
+    await playClip(clipOf(step))
     if (step.kind === 'prepare' && !isStopped) await prepare(step)
   }
 
@@ -200,7 +200,7 @@ export function createSpeakingSitting(deps: Deps): Sitting {
       )
     },
     decide: (choice) => decide(choice),
-    told: ({ take }, state) => tally.told(take, state),
+    onTakeState: ({ take }, state) => tally.onTakeState(take, state),
     answered: () => tally.answered().size,
     stop: () => {
       isStopped = true

@@ -8,14 +8,14 @@ type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
   readonly store: VoiceStore
   readonly now: () => Date
   /** Runs `work` unless a page of this session is open, which handles its own takes. */
-  readonly alone: (session: string, work: () => Promise<void>) => Promise<void>
+  readonly runExclusively: (session: string, work: () => Promise<void>) => Promise<void>
 }
 
 /**
  * Answers that are complete on the server stay here until it has joined them, even if their page is never opened again: each is checked once, chunks
  * that the server has lost are sent again, and it is deleted when it is playable or expired.
  */
-export async function tidyTakes({ store, server, judge, now, alone }: Deps): Promise<void> {
+export async function tidyTakes({ store, server, judge, now, runExclusively }: Deps): Promise<void> {
   const wait = () => Promise.resolve()
   const carrier = createCarrier({
     store,
@@ -30,7 +30,8 @@ export async function tidyTakes({ store, server, judge, now, alone }: Deps): Pro
   })
   const tidy = async (take: StoredTake) => {
     if (isCopyOver(take, now().getTime())) await store.drop(take.take)
-    else if (take.closedAt !== undefined) await alone(take.session, async () => void (await carrier.attempt(take)))
+    else if (take.closedAt !== undefined)
+      await runExclusively(take.session, async () => void (await carrier.attempt(take)))
   }
   for (const take of await store.listTakes()) await tidy(take)
 }
@@ -41,7 +42,7 @@ export function tidyDevice(): Promise<void> {
     server: takeServer,
     judge: classifyUploadFailure,
     now: () => new Date(),
-    alone: async (session, work) => {
+    runExclusively: async (session, work) => {
       if (!('locks' in navigator)) return work()
       await navigator.locks.request(`sanjeh-speaking-${session}`, { ifAvailable: true }, (lock) => lock && work())
     },

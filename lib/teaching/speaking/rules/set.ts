@@ -38,10 +38,10 @@ export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
  */
 export function chooseSet(
   ids: readonly string[],
-  heard: readonly string[],
+  heardSets: readonly string[],
   lapsed: string | null = null,
 ): string | undefined {
   if (lapsed !== null && ids.includes(lapsed)) return lapsed
-  const lastAt = (id: string) => heard.lastIndexOf(id)
+  const lastAt = (id: string) => heardSets.lastIndexOf(id)
   return [...ids].sort((a, b) => lastAt(a) - lastAt(b))[0]
 }

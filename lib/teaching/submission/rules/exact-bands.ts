@@ -25,6 +25,6 @@ export function sumWriting(
 }
 
 function meanOf(bands: Bands | undefined): number | null {
-  const given = CRITERIA.map((criterion) => bands?.[criterion] ?? null).filter((band) => band !== null)
-  return given.length < CRITERIA.length ? null : given.reduce((sum, band) => sum + band, 0) / CRITERIA.length
+  const knownBands = CRITERIA.map((criterion) => bands?.[criterion] ?? null).filter((band) => band !== null)
+  return knownBands.length < CRITERIA.length ? null : knownBands.reduce((sum, band) => sum + band, 0) / CRITERIA.length
 }

@@ -16,14 +16,14 @@ export type Segment = Place & {
  * for screen readers. All ranges together are the text, letter by letter. A place outside the text is omitted.
  */
 export function cutSegments(text: string, marks: readonly PlacedSegment[]): readonly Segment[] {
-  const placed = marks.filter(({ start, end }) => start >= 0 && start <= end && end <= text.length)
-  const edges = new Set([0, text.length, ...placed.flatMap(({ start, end }) => [start, end])])
+  const validMarks = marks.filter(({ start, end }) => start >= 0 && start <= end && end <= text.length)
+  const edges = new Set([0, text.length, ...validMarks.flatMap(({ start, end }) => [start, end])])
   const cuts = [...edges].toSorted((a, b) => a - b)
   const stretches = cuts.slice(1).map((end, index) => ({ start: cuts[index] ?? 0, end }))
-  const carets = placed.filter((mark) => mark.end === 0)
+  const carets = validMarks.filter((mark) => mark.end === 0)
   const first: readonly Segment[] =
     carets.length === 0 ? [] : [{ start: 0, end: 0, text: '', ids: [], closing: carets.map(({ id }) => id) }]
-  return [...first, ...stretches.map((stretch) => describe(text, stretch, placed))]
+  return [...first, ...stretches.map((stretch) => describe(text, stretch, validMarks))]
 }
 
 function describe(text: string, { start, end }: Place, marks: readonly PlacedSegment[]): Segment {

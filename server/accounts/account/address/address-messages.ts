@@ -1,5 +1,5 @@
 import { addressMail } from '@/lib/accounts/address/words/address-mail'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { paths } from '@/lib/platform/paths'
 import { notify } from '@/server/accounts/notification/public'
 import { originOf } from '@/server/platform/http/address'
@@ -41,14 +41,14 @@ export async function notifyOfWaiting(ctx: Context, userId: string, dueAt: Date)
   const news = { kind: 'security', event: 'address_waits' } as const
   const link = originOf(ctx.settings) + paths.account
   const text = addressMail.waits({ dueAt: dueAt.toISOString(), link })
-  const letter = { subject: describeNews(news).title, text, lifeSeconds: 3 * DAY_SECONDS } as const
+  const letter = { subject: describeNotification(news).title, text, lifeSeconds: 3 * DAY_SECONDS } as const
   await notify(ctx, [{ userId, news, key: `address_waits:${ctx.newId()}`, letter }])
 }
 
 /** Notifies of a change that expired because somebody else got the address in the meantime. */
 export async function notifyOfLapse(ctx: Context, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'address_lapsed' } as const
-  const { title, text } = describeNews(news)
+  const { title, text } = describeNotification(news)
   const letter = { subject: title, text: `${title}. ${text}`, lifeSeconds: DAY_SECONDS } as const
   await notify(ctx, [{ userId, news, key: `address_lapsed:${ctx.newId()}`, letter }])
 }

@@ -11,7 +11,7 @@ import * as contract from '@/lib/accounts/address/contract'
 import { LOST_ADDRESS_DAYS } from '@/lib/accounts/address/rules'
 import { addressMail } from '@/lib/accounts/address/words/address-mail'
 import { listNotifications } from '@/lib/accounts/notification/contract'
-import { describeNews } from '@/lib/accounts/notification/words/news'
+import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { forget } from '@/server/forgetting/forgetting'
 import { withCountryCode, newMail, newMobile, makeWrongCode, startResets } from '@/server/testing/resets'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -230,7 +230,7 @@ test('without a code of the former address that address is notified, and the acc
   expect(await changeOf(other)).toMatchObject({ address, old: null })
   const { items } = await api.call(listNotifications, { query: {} }, { as: other })
   expect(items.map(({ news }) => news.event)).toContain('address_waits')
-  expect(await subjectsTo(old)).toContain(describeNews({ kind: 'security', event: 'address_waits' }).title)
+  expect(await subjectsTo(old)).toContain(describeNotification({ kind: 'security', event: 'address_waits' }).title)
   // Nothing is confirmed twice, and a code that was used moves nothing now.
   expect(await refusedCode(token, await codesAt(address))).toBe('wrong_code')
   await sweepAccounts(api.ctx)
@@ -272,7 +272,7 @@ test.each<[string, (old: string, token: string) => Promise<unknown>]>([
   expect(row).toEqual({ identifier: old })
 })
 
-test('an account that waits stays where it is when somebody else has the address by then, or it is suspended', async () => {
+test('a pending change is not made when somebody else has the address by then, or the account is suspended', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await wait(old, address)
   await resets.signUp(address)
@@ -282,7 +282,7 @@ test('an account that waits stays where it is when somebody else has the address
   await pass()
   await sweepAccounts(api.ctx)
   expect(await identifierOf(token)).toBe(old)
-  expect(await subjectsTo(old)).toContain(describeNews({ kind: 'security', event: 'address_lapsed' }).title)
+  expect(await subjectsTo(old)).toContain(describeNotification({ kind: 'security', event: 'address_lapsed' }).title)
   expect(await api.sql('select from users where identifier = $1', [heldAddress])).toHaveLength(1)
   await api.sql('update users set suspended_at = null, suspended_because = null where identifier = $1', [heldAddress])
   await sweepAccounts(api.ctx)

@@ -132,7 +132,7 @@ async function moveNow(ctx: ViewerContext, { address, codeHash }: ConfirmedChang
   if (await repo.isTakenByAnother(ctx.db, address, userId)) throw addressTaken()
   const former = await repo.moveAccount(ctx.db, { userId, address, days: RESTORE_DAYS })
   await markConfirmed(ctx.db, userId, address)
-  if (former !== null) await closeFormerAddress(ctx, { userId, former, stays: sessionId })
+  if (former !== null) await closeFormerAddress(ctx, { userId, former, keptSession: sessionId })
 }
 
 /** The old address gave no code, so its owner is notified and has some days to object. */

@@ -16,13 +16,16 @@ type FormerAddress = {
   readonly userId: string
   readonly former: string
   /** The session that asked for it stays open. */
-  readonly stays: string | null
+  readonly keptSession: string | null
 }
 
 /** Voids codes and links sent to the former address, ends the other sessions, and sends the former address a link that restores the account. */
-export async function closeFormerAddress(ctx: MoveContext, { userId, former, stays }: FormerAddress): Promise<void> {
+export async function closeFormerAddress(
+  ctx: MoveContext,
+  { userId, former, keptSession }: FormerAddress,
+): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
-  await endOtherSessions(ctx.db, userId, stays, 'address')
+  await endOtherSessions(ctx.db, userId, keptSession, 'address')
   await recordSecurityEvent(ctx, { userId, act: 'address_changed' })
   await sendRestoreLink(ctx, { userId, former, days: RESTORE_DAYS })
 }
@@ -46,7 +49,7 @@ async function moveNext(ctx: Context): Promise<boolean> {
   const former = await moveAccount(ctx.db, { userId, address, days: RESTORE_DAYS })
   if (former === null) return true
   await markConfirmed(ctx.db, userId, address)
-  await closeFormerAddress({ ...ctx, address: '', userAgent: '' }, { userId, former, stays: sessionId })
+  await closeFormerAddress({ ...ctx, address: '', userAgent: '' }, { userId, former, keptSession: sessionId })
   await notifyNewAddress(ctx, userId, address)
   return true
 }

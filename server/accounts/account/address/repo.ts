@@ -96,7 +96,7 @@ export async function restartWaiting(tx: Database, userId: string, days: number)
 }
 
 export type DueChange = { readonly userId: string; readonly sessionId: string | null; readonly address: string }
-/** Removes and returns a change whose day has come; that of a suspended account keeps waiting. */
+/** Removes and returns a change that is due; the change of a suspended account keeps waiting. */
 export async function removeDueChange(tx: Database): Promise<DueChange | null> {
   return findRow(tx, {
     text: `delete from address_changes where user_id = (select c.user_id from address_changes c join users u on u.id = c.user_id

@@ -60,17 +60,17 @@ describe('the one-time link', () => {
 
   test('makes a manager who sets the password and is logged in', async () => {
     const identifier = newIdentifier()
-    const { made, path } = await appointManager(api.ctx, identifier)
+    const { outcome, path } = await appointManager(api.ctx, identifier)
     const { access } = await api.call(contract.setPassword, { body: { token: tokenOf(path), password } })
-    expect(made).toBe('new')
+    expect(outcome).toBe('new')
     expect((await api.call(contract.getMe, {}, { as: access })).role).toBe('manager')
     await expect(api.call(contract.logIn, { body: { identifier, password } })).resolves.toHaveProperty('access')
   })
 
   test('a promotion revokes every token, password, link and known browser of whoever made the account', async () => {
     const { identifier, access, cookies } = await signUpWithCookies(api)
-    const { made, path } = await appointManager(api.ctx, identifier)
-    expect(made).toBe('promoted')
+    const { outcome, path } = await appointManager(api.ctx, identifier)
+    expect(outcome).toBe('promoted')
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
     const refresh = await api.raw('POST', '/account/refresh-token/', json({ refresh: cookies.get('refreshToken') }))
     expect(refresh.status).toBe(401)

@@ -15,7 +15,7 @@ export type CheckedBundle = {
 }
 
 /** Reads and parses a folder or zip, and runs the content doctor. Never throws because of the bundle's content. */
-export async function examineBundle(place: string, options: { mustBeWhole?: boolean } = {}): Promise<CheckedBundle> {
+export async function examineBundle(place: string, options: { mustBeComplete?: boolean } = {}): Promise<CheckedBundle> {
   try {
     const files = await readBundleFiles(place)
     return { files, ...checkBundle(files, options) }
@@ -50,7 +50,7 @@ export function digestBundle(files: BundleFiles): string {
   return hash.digest('hex')
 }
 
-function checkBundle(files: BundleFiles, options: { mustBeWhole?: boolean }): Omit<CheckedBundle, 'files'> {
+function checkBundle(files: BundleFiles, options: { mustBeComplete?: boolean }): Omit<CheckedBundle, 'files'> {
   const { bundle, issues } = parseBundle(files)
   if (!bundle) return { bundle, issues }
   const papers = bundle.papers.flatMap(({ file, content, key, media }) => {

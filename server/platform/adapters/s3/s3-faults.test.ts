@@ -58,7 +58,7 @@ test.each<readonly [string, Fault, string]>([
 test.each<readonly [string, Fault]>([
   ['cut', { kind: 'cut', bytes: 400_000 }],
   ['standing still', { kind: 'stall', bytes: 400_000 }],
-])('a download that is %s in the middle goes on where it ended', async (_, fault) => {
+])('a download that is %s in the middle continues where it stopped', async (_, fault) => {
   const storage = open()
   await storage.put(KEY, LARGE)
   s3.faults.push(fault, fault)

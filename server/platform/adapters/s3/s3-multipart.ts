@@ -18,7 +18,7 @@ type Upload = { readonly key: string; readonly id: string; readonly begunMs: num
 type Part = { readonly number: number; readonly etag: string }
 type LargeFile = { readonly key: string; readonly file: string; readonly bytes: number; readonly sizes: PartSizes }
 
-/** Longer than anybody tries to send one file. */
+/** Longer than the sending of any file is retried. */
 const STALE_MS = 24 * 3_600_000
 
 /**

@@ -42,7 +42,7 @@ const EMPTY_SHA256 = createHash('sha256').update('').digest('hex')
 /** A large object that fails late is sent once more, regardless of the time. */
 const LARGE_BYTES = 1024 * 1024
 const BASE_LIMIT_MS = 20_000
-/** A slower way to the server is as good as none. */
+/** A slower connection to the server counts as broken. */
 const SLOWEST_BYTES_PER_MS = 64
 const REFUSAL_BYTES = 16 * 1024
 const keptAlive = { keepAlive: true, timeout: 30_000 } as const

@@ -4,7 +4,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { LockedError } from './target/cipher'
 import { CopyTrouble } from './target/target'
 
-/** The errors of a place that is full, or not there. */
+/** Errors of a folder that is full, missing or not writable. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   ENOSPC: 'no_room',
   EDQUOT: 'no_room',

@@ -14,7 +14,7 @@ const DRAFT_MS = 24 * 3_600_000
 const DRAFT = /\.gz\.[0-9a-f-]{36}\.part$/
 const SEGMENT_FILE = /^([0-9A-F]{24})\.(gz|part)$/
 
-/** A night makes one too many. If there are more, the clock may be wrong, and there are days to correct it. */
+/** Each night one copy becomes superfluous. If there are more, the clock may be wrong: deleting few at a time leaves days to correct it. */
 const MOST_AT_ONCE = 2
 
 /** Deletes what no rule keeps (lib/platform/backup/rules/retention.ts). @returns the size of the copies in bytes; null if nothing may be deleted */

@@ -72,14 +72,14 @@ export async function lockDataDir(dataDir: string, { isServed, onLost }: LockOpt
 async function refuseIfAlive(
   dataDir: string,
   file: string,
-  seen: string,
+  seenText: string,
   isServed: LockOptions['isServed'],
 ): Promise<void> {
-  const lockOwner = parse(seen)
+  const lockOwner = parse(seenText)
   // Locks are created atomically by a link, so an unreadable one is not ours.
   if (!lockOwner) return
   const isHolderAlive =
-    (judgeHolder(lockOwner) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, lockOwner))
+    (judgeHolder(lockOwner) === 'unknown' && (await isServed())) || (await isStillAlive(file, seenText, lockOwner))
   if (isHolderAlive) throw new DataDirBusyError(terminalCopy.dataDirBusy(dataDir, lockOwner.pid, otherHost(lockOwner)))
 }
 
@@ -87,7 +87,7 @@ async function refuseIfAlive(
  * Watches a holder for longer than its beat. It is dead if its process is gone (a process just killed may need a moment) or, when not visible, if its
  * lock does not change; alive otherwise.
  */
-async function staysAlive(file: string, seen: string, holder: Holder): Promise<boolean> {
+async function isStillAlive(file: string, seenText: string, holder: Holder): Promise<boolean> {
   const first = timeOf(file)
   const startedAtMs = performance.now()
   for (;;) {
@@ -97,7 +97,7 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
     if (verdict === 'alive' && waitedMs > OWN_BEAT_MS) return true
     if (waitedMs > WATCH_MS) return false
     await sleep(POLL_MS)
-    if (readText(file) !== seen) return false // it is gone or was replaced: judge again
+    if (readText(file) !== seenText) return false // it is gone or was replaced: judge again
     if (timeOf(file) !== first) return true
   }
 }
@@ -119,14 +119,14 @@ export function judgeHolder({ pid, ticks, boot, pidRoom, host }: Holder): 'alive
  * Replaces the lock that was read (null: none) by ours. False if another one exists in the meantime. Moving and linking are atomic: only one of two
  * programs moves a dead lock.
  */
-function tryLock(file: string, holderJson: string, id: string, seen: string | null): boolean {
+function tryLock(file: string, holderJson: string, id: string, seenText: string | null): boolean {
   const draft = `${file}.${id}`
   const moved = `${file}.dead-${id}`
   try {
-    if (seen !== null) {
-      if (readText(file) !== seen) return false
+    if (seenText !== null) {
+      if (readText(file) !== seenText) return false
       renameSync(file, moved)
-      if (readText(moved) !== seen) {
+      if (readText(moved) !== seenText) {
         tryLink(moved, file)
         return false
       }

@@ -148,7 +148,7 @@ function ownPolicy(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
 function missingPage(path: string) {
   return {
     address: UNKNOWN_ADDRESS,
-    missing: { from: missingMessage(UNKNOWN_ADDRESS), to: escapeHtml(missingMessage(shownPath(path))) },
+    missingPageText: { from: missingMessage(UNKNOWN_ADDRESS), to: escapeHtml(missingMessage(shownPath(path))) },
   }
 }
 

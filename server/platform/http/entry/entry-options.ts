@@ -34,7 +34,7 @@ export type PageCaching = {
   /** Pages that differ only in a few words between visitors; null if the API is elsewhere. */
   readonly personal: PersonalPages | null
   /** Null if the API is elsewhere: the page asks it. */
-  readonly mayBeSession: CheckSession | null
+  readonly checkSession: CheckSession | null
   /** The visitor whose turn it is, by the key of the limits. */
   readonly visitorOf: (request: IncomingMessage) => string
 }

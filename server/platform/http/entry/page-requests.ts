@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http'
 import { type Logger } from 'pino'
 import { countRequest } from '@/server/platform/metrics/requests'
 import { requestSpan } from '@/server/platform/tracing/plans'
-import { traced } from '@/server/platform/tracing/traced'
+import { runInSpan } from '@/server/platform/tracing/traced'
 import { logRequest } from '@/server/platform/log'
 import { newId } from '../new-id'
 import { type Handle } from './entry-options'
@@ -34,7 +34,7 @@ export function watchPages(handle: Handle, log: Logger): Handle {
     })
     if (route === 'assets') return handle(request, response)
     const requestEnd = () => ({ route, status: statusOf(response) })
-    return traced(
+    return runInSpan(
       () => requestSpan(requestId, method, requestEnd),
       async () => handle(request, response),
     )

@@ -12,7 +12,7 @@ export const HALF_BODIES = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as c
 /** The factor for a burst while all its bodies are young. Above a page's bursts, which rate limits stop (429). */
 const BURST_FACTOR = { ofPerson: 10, ofAddress: 2 } as const
 
-type OpenBody = { readonly sinceMs: number; readonly cut: () => void }
+type OpenBody = { readonly sinceMs: number; readonly abort: () => void }
 
 /**
  * A sender above the limit is admitted, and their oldest bodies are aborted, unless these are young: fast bodies are neither refused nor aborted
@@ -25,7 +25,7 @@ export function createHalfBodies(factor: number): HalfBodies {
   return {
     hold: ({ person, address }, reading) =>
       new Promise((resolve, reject) => {
-        const openBody = { sinceMs: performance.now(), cut: () => reject(new AppError('too_slow')) }
+        const openBody = { sinceMs: performance.now(), abort: () => reject(new AppError('too_slow')) }
         if (person !== null) byPerson.add(person, openBody)
         // The program's own pages call without an address.
         if (address !== '') byAddress.add(address, openBody)
@@ -46,10 +46,10 @@ function createBound(limit: number, burst: number) {
       for (const oldest of bodies) {
         if (bodies.size < limit || openBody.sinceMs - oldest.sinceMs < HALF_BODIES.youngMs) break
         bodies.delete(oldest)
-        oldest.cut()
+        oldest.abort()
       }
       if (bodies.size < limit * burst) bodies.add(openBody)
-      else openBody.cut()
+      else openBody.abort()
     },
     remove: (key: string, openBody: OpenBody): void => {
       const bodies = all.get(key)

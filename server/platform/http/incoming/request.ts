@@ -10,7 +10,7 @@ import { createExposureWatch } from '../entry/exposure'
 import { newId as newRequestId } from '../new-id'
 import { countRequest } from '@/server/platform/metrics/requests'
 import { requestSpan } from '@/server/platform/tracing/plans'
-import { traced } from '@/server/platform/tracing/traced'
+import { runInSpan } from '@/server/platform/tracing/traced'
 import { logRequest } from '@/server/platform/log'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from '../replies/problem'
@@ -89,7 +89,7 @@ export function receiveRequest(ctx: Context, reception = createReception(ctx)): 
       c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
       const end = () => ({ route: routePath(c), status: c.res.status })
-      await traced(() => requestSpan(request.requestId, c.req.method, end), next)
+      await runInSpan(() => requestSpan(request.requestId, c.req.method, end), next)
     }
     // Logs the route, never the URL, which may contain a secret.
     reception.close(c.res.headers, received, () => ({

@@ -79,7 +79,7 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
 /** Drops a file whose sender was cut off while the last bytes arrived: nobody else would. */
 export async function dropIfLate(hold: (coming: Promise<Spooled>) => Promise<Spooled>, coming: Promise<Spooled>) {
   return hold(coming).catch((error: unknown) => {
-    void coming.then((late) => late.drop()).catch(() => undefined)
+    void coming.then((spooled) => spooled.drop()).catch(() => undefined)
     throw error
   })
 }

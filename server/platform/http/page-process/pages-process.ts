@@ -98,7 +98,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       return ready
     },
     pages: async (request, response) => {
-      await within(hasStarted ? PATIENCE_MS : FIRST_PATIENCE_MS, ready)
+      await withTimeout(hasStarted ? PATIENCE_MS : FIRST_PATIENCE_MS, ready)
       const sentAtMs = performance.now()
       try {
         await forward(request, response)
@@ -108,8 +108,8 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
         brokenAtMs ??= performance.now()
         // Only a request that came after the first crash is repeated: an earlier one's page may have caused it.
         if (!hasMetTheEnd) throw error
-        await within(ENDING_MS, ended)
-        await within(PATIENCE_MS, ready)
+        await withTimeout(ENDING_MS, ended)
+        await withTimeout(PATIENCE_MS, ready)
         await forward(request, response)
       }
     },
@@ -148,7 +148,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 3 })), ms)

@@ -47,7 +47,7 @@ test.each([
   ['a script of another origin', '<script>self.__next_f.push(evil())</script>'],
   ['one with a guessed nonce', `<script nonce="${NOTHING}" src="/x.js"></script>`],
   ['one written like ours', '<script type="asleep" src="/x.js"></script>'],
-])('%s stays as it is, and no word of it comes into the data', (_, injected) => {
+])('%s stays unchanged, and no word of it gets into the data', (_, injected) => {
   const { html, data } = sleep(`<p>${injected}</p>`)
   expect(html).toContain(injected)
   expect(data.body.toString()).not.toContain('evil')

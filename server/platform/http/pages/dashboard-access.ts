@@ -23,12 +23,12 @@ export async function redirectStrangerToLogIn(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { map, mayBeSession }: { readonly map: Pick<PageMap, 'isRedirect'>; readonly mayBeSession: CheckSession | null },
+  { map, checkSession }: { readonly map: Pick<PageMap, 'isRedirect'>; readonly checkSession: CheckSession | null },
 ): Promise<boolean> {
-  if (!mayBeSession || !DASHBOARD.test(path) || map.isRedirect(path)) return false
+  if (!checkSession || !DASHBOARD.test(path) || map.isRedirect(path)) return false
   const header = request.headers.cookie ?? ''
   const cookies = { access: tokenIn(header, 'accessToken'), refresh: tokenIn(header, 'refreshToken') }
-  if (cookies.refresh !== null && (await mayHaveSession(mayBeSession, cookies))) return false
+  if (cookies.refresh !== null && (await mayHaveSession(checkSession, cookies))) return false
   redirectToLogIn(request, response, cookies.refresh !== null)
   return true
 }

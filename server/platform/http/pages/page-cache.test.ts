@@ -43,7 +43,7 @@ test('a page is rendered without knowing for whom, so that nothing in it can be 
 
 test('a question that somebody makes up pushes no page of the site out', async () => {
   const { render, seen } = countingPage()
-  const get = await openPages(createCache({ asked: { maxPages: 3, maxBytes: 1_000_000 } }), render)
+  const get = await openPages(createCache({ queried: { maxPages: 3, maxBytes: 1_000_000 } }), render)
   await get('/blog')
   for (let question = 0; question < 30; question += 1) await get(`/blog?q=${question}`)
   expect(seen).toHaveLength(31)
@@ -61,7 +61,7 @@ test('one cached page serves all missing pages, each with the requested URL', as
     response.end('<p>not here: NOWHERE</p>')
   }
   for (const path of ['/a', '/b', '/$&']) {
-    const get = await openPages(cache, render, { address: '/nowhere', missing: { from: 'NOWHERE', to: path } })
+    const get = await openPages(cache, render, { address: '/nowhere', missingPageText: { from: 'NOWHERE', to: path } })
     for (const accepts of ['br', 'gzip', 'identity'])
       expect(await get(path, { 'accept-encoding': accepts, 'if-none-match': '*' })).toMatchObject({
         status: 404,
@@ -190,7 +190,7 @@ test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['throws at once', () => fail()],
   ['breaks off', (_: IncomingMessage, response: ServerResponse) => void response.destroy(new Error('broken'))],
-])('a page that %s fails for those who wait for it, and is rendered anew', async (_, breakDown) => {
+])('a page that %s fails for those who wait for it, and is rendered again', async (_, breakDown) => {
   let isBroken = true
   const get = await openPages(createCache(), (request, response) => {
     if (isBroken) return breakDown(request, response)

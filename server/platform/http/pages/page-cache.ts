@@ -12,11 +12,11 @@ type CacheOptions = {
   /** How old a copy may be, beyond its expiry, to be sent while a new one is rendered in the background; for an older one the visitor waits. */
   readonly maxStaleMs?: number
   /**
-   * Bounds for pages of the site (`named`) and for pages with a query (`asked`): there may be any number of the latter, and they must not evict the
+   * Bounds for pages of the site (`named`) and for pages with a query (`queried`): there may be any number of the latter, and they must not evict the
    * former.
    */
   readonly named: CacheBounds
-  readonly asked: CacheBounds
+  readonly queried: CacheBounds
   /** A longer rendering is abandoned, so that nobody waits for it any longer. */
   readonly maxRenderMs?: number
   readonly now?: () => number
@@ -38,14 +38,14 @@ export type WantedPage = {
   /** Page load times are measured: some loads wake without an interaction. */
   readonly isTraced?: boolean
   /** A page for an unknown path, which is cached all the same, with this text replaced. */
-  readonly missing?: Swap
+  readonly missingPageText?: Swap
 }
 
 export type PageCache = {
   /** Sends the page, cached or rendered now. */
-  readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: WantedPage) => Promise<void>
+  readonly serve: (request: IncomingMessage, response: ServerResponse, wantedPage: WantedPage) => Promise<void>
   /** Sends the data of a sleeping page; false if its page has other data by now. */
-  readonly serveData: (exchange: Exchange, name: string, wanted: WantedPage) => Promise<boolean>
+  readonly serveData: (exchange: Exchange, name: string, wantedPage: WantedPage) => Promise<boolean>
   /** Drops every page, including those being rendered. */
   readonly empty: () => void
 }
@@ -66,69 +66,69 @@ const FORWARDED_HEADERS = new Set(['host'])
 export function createPageCache(options: CacheOptions): PageCache {
   const { maxAgeMs, maxStaleMs = MAX_STALE_MS, maxRenderMs = MAX_RENDER_MS, now = () => performance.now() } = options
   const named = createShelf(options.named)
-  const asked = createShelf(options.asked)
+  const asked = createShelf(options.queried)
   // By hash. An open page may wake after a newer one has been published, so `empty` keeps these.
   const data = createShelf<PageData>(options.named)
   const rendering = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
   const shelfOf = (address: string) => (address.includes('?') ? asked : named)
-  const storePage = (wanted: WantedPage, page: CachedPage): CachedPage => {
-    if (!isCacheable(page, wanted)) return page
-    const before = shelfOf(wanted.address).peek(wanted.address)
+  const storePage = (wantedPage: WantedPage, page: CachedPage): CachedPage => {
+    if (!isCacheable(page, wantedPage)) return page
+    const before = shelfOf(wantedPage.address).peek(wantedPage.address)
     // Unchanged since the last rendering: reuse the compressed copies.
     const cached = before?.etag === page.etag ? { ...page, copies: before.copies } : page
-    shelfOf(wanted.address).set(wanted.address, cached)
+    shelfOf(wantedPage.address).set(wantedPage.address, cached)
     return cached
   }
   const storeData = (page: CachedPage): CachedPage => {
     if (page.data) data.set(page.data.name, page.data)
     return page
   }
-  const renderOnce = (request: IncomingMessage, wanted: WantedPage): Promise<CachedPage> => {
-    const running = rendering.get(wanted.address)
+  const renderOnce = (request: IncomingMessage, wantedPage: WantedPage): Promise<CachedPage> => {
+    const running = rendering.get(wantedPage.address)
     if (running) return running
     const generationBefore = generation
-    const started = wanted
-      .inTurn(() => withTimeout(maxRenderMs, renderPage(request, wanted, now)))
+    const started = wantedPage
+      .inTurn(() => withTimeout(maxRenderMs, renderPage(request, wantedPage, now)))
       // A page rendered while content was published is out of date, and not cached.
-      .then((page) => storeData(generationBefore === generation ? storePage(wanted, page) : page))
+      .then((page) => storeData(generationBefore === generation ? storePage(wantedPage, page) : page))
       .finally(() => {
-        if (rendering.get(wanted.address) === started) rendering.delete(wanted.address)
+        if (rendering.get(wantedPage.address) === started) rendering.delete(wantedPage.address)
       })
-    rendering.set(wanted.address, started)
+    rendering.set(wantedPage.address, started)
     return started
   }
   // One rendering per URL at a time. If it fails, the copy stays, and the next visit retries.
-  const renewInBackground = (request: IncomingMessage, wanted: WantedPage) =>
-    setImmediate(() => void renderOnce(request, wanted).catch(() => undefined))
-  const findPage = async (request: IncomingMessage, wanted: WantedPage): Promise<CachedPage> => {
-    const cached = shelfOf(wanted.address).get(wanted.address)
-    if (!cached) return renderOnce(request, wanted)
+  const renewInBackground = (request: IncomingMessage, wantedPage: WantedPage) =>
+    setImmediate(() => void renderOnce(request, wantedPage).catch(() => undefined))
+  const findPage = async (request: IncomingMessage, wantedPage: WantedPage): Promise<CachedPage> => {
+    const cached = shelfOf(wantedPage.address).get(wantedPage.address)
+    if (!cached) return renderOnce(request, wantedPage)
     const ageMs = now() - cached.renderedAtMs
     if (ageMs < maxAgeMs) return cached
     if (ageMs < maxAgeMs + maxStaleMs) {
-      renewInBackground(request, wanted)
+      renewInBackground(request, wantedPage)
       return cached
     }
     // While the database is unavailable, or the queue is full, an old page is better than none.
-    const page = await renderOnce(request, wanted).catch(() => cached)
+    const page = await renderOnce(request, wantedPage).catch(() => cached)
     return page.status >= 500 || page.isPartial ? cached : page
   }
   return {
-    serve: async (request, response, wanted) => {
-      const shown = await findPage(request, wanted)
-      const policy = wanted.policyFor?.(shown.scripts) ?? null
+    serve: async (request, response, wantedPage) => {
+      const shown = await findPage(request, wantedPage)
+      const policy = wantedPage.policyFor?.(shown.scripts) ?? null
       await sendCachedPage(request, response, shown, {
         policy,
-        swap: shown.status === 404 ? wanted.missing : undefined,
+        swap: shown.status === 404 ? wantedPage.missingPageText : undefined,
       })
     },
-    serveData: async ({ request, response }, name, wanted) => {
-      const cached = shelfOf(wanted.address).get(wanted.address)
+    serveData: async ({ request, response }, name, wantedPage) => {
+      const cached = shelfOf(wantedPage.address).get(wantedPage.address)
       const isKnown = data.has(name) || (cached && now() - cached.renderedAtMs < maxAgeMs)
       // The hash may come from another node, or from before a restart: the same page has the same data.
-      const page = isKnown ? cached : await renderOnce(request, wanted)
+      const page = isKnown ? cached : await renderOnce(request, wantedPage)
       const found = page?.data?.name === name ? page.data : data.get(name)
       if (found) await sendPageData(request, response, found)
       return found !== undefined
@@ -154,29 +154,31 @@ function createShelf<Kept extends { body: Buffer; data?: { body: Buffer } | null
   })
 }
 
-async function renderPage(visit: IncomingMessage, wanted: WantedPage, now: () => number): Promise<CachedPage> {
+async function renderPage(visit: IncomingMessage, wantedPage: WantedPage, now: () => number): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64')
-  const request = makeRequest(visit, wanted, nonce)
+  const request = makeRequest(visit, wantedPage, nonce)
   const response = new CapturedResponse(request)
-  const rendered = Promise.resolve(wanted.render(request, response)).then(() => response.captured)
+  const rendered = Promise.resolve(wantedPage.render(request, response)).then(() => response.captured)
   const captured = await Promise.race([rendered, response.captured])
   return toCachedPage(captured, nonce, {
     isPartial: isPartial(response),
     renderedAtMs: now(),
-    isTraced: wanted.isTraced === true,
+    isTraced: wantedPage.isTraced === true,
     asleepAt:
-      wanted.isAsleep && hasExpectedStatus(captured.status, wanted) && !isPartial(response) ? wanted.address : null,
+      wantedPage.isAsleep && hasExpectedStatus(captured.status, wantedPage) && !isPartial(response)
+        ? wantedPage.address
+        : null,
   })
 }
 
 /** A request without visitor: it completes even if its visitor disconnects, and contains nothing of theirs except the host name. */
-function makeRequest({ headers }: IncomingMessage, wanted: WantedPage, nonce: string): IncomingMessage {
+function makeRequest({ headers }: IncomingMessage, wantedPage: WantedPage, nonce: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
-  request.url = wanted.address
+  request.url = wantedPage.address
   for (const [name, value] of Object.entries(headers)) if (FORWARDED_HEADERS.has(name)) request.headers[name] = value
   // Next reads the nonce for its scripts from the request. It is valid for this rendering only: no visitor ever sees it.
-  request.headers['content-security-policy'] = wanted.policyWith(nonce)
+  request.headers['content-security-policy'] = wantedPage.policyWith(nonce)
   request.push(null)
   return request
 }
@@ -188,14 +190,14 @@ function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   })
 }
 
-function hasExpectedStatus(status: number, { missing }: WantedPage): boolean {
-  return status === 200 || (status === 404 && missing !== undefined)
+function hasExpectedStatus(status: number, { missingPageText }: WantedPage): boolean {
+  return status === 200 || (status === 404 && missingPageText !== undefined)
 }
 
-function isCacheable(page: CachedPage, wanted: WantedPage): boolean {
+function isCacheable(page: CachedPage, wantedPage: WantedPage): boolean {
   const isPage = /^(?:text\/html|text\/xml|application\/(?:rss\+)?xml)\b/.test(typeOf(page))
   return (
-    hasExpectedStatus(page.status, wanted) &&
+    hasExpectedStatus(page.status, wantedPage) &&
     isPage &&
     !page.isPartial &&
     !page.headers.some(([name]) => name === 'set-cookie')

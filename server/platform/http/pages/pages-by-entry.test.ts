@@ -43,10 +43,10 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor, mayBeSession }:
         files: new Set(['/theme.js']),
         queries: PAGE_QUERIES,
       }),
-      cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
+      cache: createPageCache({ maxAgeMs: 60_000, named: bounds, queried: bounds }),
       gate: createRenderGate(rules),
       personal: null,
-      mayBeSession: mayBeSession ?? null,
+      checkSession: mayBeSession ?? null,
       visitorOf: ({ headers }) => {
         onVisitor?.()
         return String(headers['x-visitor'] ?? 'somebody')
@@ -201,7 +201,7 @@ describe('the dashboard of a visitor', () => {
     ['with a cookie whose name ends alike', { cookie: 'otherrefreshToken=good' }, ''],
     ['without cookies, in a soft navigation', { rsc: '1' }, ''],
     ['with a made-up cookie', { cookie: 'accessToken=x; refreshToken=made-up' }, '#session-over'],
-  ])('%s is not rendered: the log-in page comes, and then this one', async (_, headers, fragment) => {
+  ])('%s is not rendered: the visitor is sent to the log-in page and then back', async (_, headers, fragment) => {
     const { status, headers: sent } = await visit('/dashboard/exam/new?exam=a-1&_rsc=x1&mode=strict', headers)
     expect(status).toBe(307)
     const next = '%2Fdashboard%2Fexam%2Fnew%3Fexam%3Da-1%26mode%3Dstrict'
@@ -215,7 +215,7 @@ describe('the dashboard of a visitor', () => {
     expect(renderings).toBe(1)
   })
 
-  test('a made-up cookie is taken away, and in a soft navigation refused, so that the page is loaded anew', async () => {
+  test('a made-up cookie is deleted, and refused in a soft navigation, so that the page is loaded again', async () => {
     const cookie = 'accessToken=x; refreshToken=made-up'
     const { headers } = await visit('/dashboard', { cookie })
     const names = (headers['set-cookie'] as string[]).map((each) => /^(\w+)=; Path=\/; Max-Age=0/.exec(each)?.[1])

@@ -22,7 +22,7 @@ const entryOf = ({ headers, url = '' }: IncomingMessage): Promise<PersonalEntry 
   const name = decodeURIComponent(headers.cookie ?? '')
   const id = url.slice(-ID.length)
   return Promise.resolve({
-    own: [
+    ownWords: [
       { kind: 'text', text: name },
       { kind: 'id', text: id },
     ],
@@ -61,11 +61,11 @@ async function open(pages: Handle) {
     isHttps: () => false,
     keeping: {
       map: createPageMap({ pages: [/^\/exam$/], redirects: [], files: new Set(), queries: {} }),
-      cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
+      cache: createPageCache({ maxAgeMs: 60_000, named: bounds, queried: bounds }),
       gate: createRenderGate(GATE_RULES),
       personal: createPersonalPages({ entryOf }),
       visitorOf: () => 'somebody',
-      mayBeSession: null,
+      checkSession: null,
     },
   })
   const { port, drain } = await serve(handler, { host: '127.0.0.1', port: 0 }, null)

@@ -11,7 +11,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export type PersonalWord = { readonly kind: 'id' | 'time' | 'text'; readonly text: string }
 /** The visitor's own texts on a page, and a function that writes the page's data with other texts in their place. */
 export type PersonalEntry = {
-  readonly own: readonly PersonalWord[]
+  readonly ownWords: readonly PersonalWord[]
   readonly write: (words: readonly string[]) => { readonly address: string; readonly entry: string }
 }
 export type PersonalWanted = {
@@ -63,7 +63,7 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
   const retryAtMs = new LRUCache<string, number>({ max: MAX_TEMPLATES })
 
   const findTemplate = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
-    const key = JSON.stringify(personal.write(personal.own.map((_, index) => `#${index}`)))
+    const key = JSON.stringify(personal.write(personal.ownWords.map((_, index) => `#${index}`)))
     if ((retryAtMs.get(key) ?? 0) > now()) return null
     const cachedTemplate = templates.get(key)
     if (cachedTemplate) return cachedTemplate
@@ -87,10 +87,10 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
   return {
     serve: async (request, response, wanted) => {
       const personal = await entryOf(request, wanted.path)
-      if (!personal?.own.every(({ kind, text }) => PLAIN[kind].test(text))) return false
+      if (!personal?.ownWords.every(({ kind, text }) => PLAIN[kind].test(text))) return false
       const template = await findTemplate(request, personal, wanted)
       if (!template) return false
-      const words = personal.own.map(({ text }) => text)
+      const words = personal.ownWords.map(({ text }) => text)
       sendTemplate(request, response, { template, words, wanted })
       return true
     },
@@ -111,12 +111,12 @@ async function makeTemplate(
 /** Null if the page is a redirect, is missing, partial or failed. */
 async function render(
   { socket, headers: { host } }: IncomingMessage,
-  { own, write }: PersonalEntry,
+  { ownWords, write }: PersonalEntry,
   wanted: PersonalWanted,
   markBytes: number,
 ): Promise<Rendered | null> {
   const nonce = randomBytes(16).toString('base64')
-  const marks = own.map(({ kind }) => markFor(kind, markBytes))
+  const marks = ownWords.map(({ kind }) => markFor(kind, markBytes))
   const { address, entry } = write(marks)
   const request = new IncomingMessage(socket)
   request.method = 'GET'

@@ -69,7 +69,7 @@ test('a reader who is too slow is broken off, and the place goes to another pers
   expect([places.load().running, progress.isCancelled]).toEqual([0, true])
 })
 
-test('a reader who goes away gives the place back, and ends the work', async () => {
+test('a reader who disconnects frees the place, and ends the work', async () => {
   const places = makePlaces()
   const { bytes, seen: progress } = makeFile(1_000)
   const reader = holdPlace(bytes, await places.enter('a')).getReader()

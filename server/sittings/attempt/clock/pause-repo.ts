@@ -4,12 +4,12 @@ import { type Database } from '@/server/platform/db/client'
 type OwnSitting = { readonly id: string; readonly userId: string; readonly session: string }
 
 /** Selects running sections: the user's own practice, as its writer, or those of attempts under invigilation. */
-export type SectionFilter = { readonly mine: OwnSitting } | { readonly attempts: readonly string[] }
+export type SectionFilter = { readonly ownSitting: OwnSitting } | { readonly attempts: readonly string[] }
 
 /** The condition with its values, whose placeholders begin at $4: the statement has three of its own. */
 function conditionOf(filter: SectionFilter): { readonly text: string; readonly values: readonly unknown[] } {
   if ('attempts' in filter) return { text: 'a.id = any($4::uuid[])', values: [filter.attempts] }
-  const { id, userId, session } = filter.mine
+  const { id, userId, session } = filter.ownSitting
   const text = `s.id = $4 and a.user_id = $5 and a.mode = 'practice' and (s.writer_session is null or s.writer_session = $6)`
   return { text, values: [id, userId, session] }
 }

@@ -38,13 +38,13 @@ export async function beginRest(tx: Database, { id, userId, session }: OwnSittin
 }
 
 /** Selects breaks: the candidate's own, those of attempts under invigilation, or those that are used up. */
-type BreakFilter = { readonly mine: OwnSitting } | { readonly attempts: readonly string[] } | 'used-up'
+type BreakFilter = { readonly ownSitting: OwnSitting } | { readonly attempts: readonly string[] } | 'used-up'
 
 /** The condition with its values, whose placeholders begin at $2: the statement has one of its own. */
 function conditionOf(filter: BreakFilter): { readonly text: string; readonly values: readonly unknown[] } {
   if (filter === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
   if ('attempts' in filter) return { text: 'a.id = any($2::uuid[])', values: [filter.attempts] }
-  const { id, userId, session } = filter.mine
+  const { id, userId, session } = filter.ownSitting
   const text = 's.id = $2 and a.user_id = $3 and (s.writer_session is null or s.writer_session = $4)'
   return { text, values: [id, userId, session] }
 }

@@ -7,7 +7,7 @@ type OwnSitting = { readonly id: string; readonly userId: string; readonly sessi
 
 /** Starts or ends a rest break in a strict section, and logs it (decision 065). Idempotent. */
 export async function setRest(tx: Database, sitting: OwnSitting, isTaken: boolean): Promise<void> {
-  if (!isTaken) return logEnds(tx, await endRests(tx, { mine: sitting }), 'candidate')
+  if (!isTaken) return logEnds(tx, await endRests(tx, { ownSitting: sitting }), 'candidate')
   const seconds = await beginRest(tx, sitting)
   if (seconds !== null)
     await appendEvent(tx, { table: 'sittings', id: sitting.id }, 'paused', { rest: true, atMostSeconds: seconds })

@@ -141,7 +141,7 @@ test('records concurrent readers once, and all get the paper', async () => {
   expect(await logOf(sitter.id)).toEqual(['started', 'delivered'])
 })
 
-test('a page that asks while its start is taken back gets both paper and clock, or neither', async () => {
+test('a request while its start is being revoked gets both paper and clock, or neither', async () => {
   const sitter = await begin()
   await api.sql(`update sittings set awaits_page_since = awaits_page_since - interval '2 minutes' where id = $1`, [
     sitter.id,

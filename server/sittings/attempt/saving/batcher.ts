@@ -117,7 +117,10 @@ export function createBatcher<Entry, Outcome>(
     })
 }
 
-/** Runs once at the end of a turn of the event loop: what has arrived in it shares a commit. The first of many connections would be written alone. */
+/**
+ * Runs once at the end of a turn of the event loop: all entries that arrived in that turn share a commit. Written at once, the first of many would
+ * have a commit of its own.
+ */
 function atEndOfTurn(run: () => void): () => void {
   let isAwaited = false
   return () => {

@@ -1,7 +1,7 @@
 import { type SaveReply } from '@/lib/sittings/sitting/contract'
 import { AppError } from '@/server/platform/http/errors'
 import { batchSpan } from '@/server/platform/tracing/plans'
-import { traced } from '@/server/platform/tracing/traced'
+import { runInSpan } from '@/server/platform/tracing/traced'
 import { createCounter, createHistogram } from '@/server/platform/metrics/registry'
 
 const saves = createCounter(
@@ -31,7 +31,7 @@ export async function countSave(save: Promise<SaveReply>): Promise<SaveReply> {
 /** Measures a batch that is committed. */
 export async function measureBatch<T>(size: number, write: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
-  const outcome = await traced(() => batchSpan(size), write)
+  const outcome = await runInSpan(() => batchSpan(size), write)
   batchSizes.observe([], size)
   commits.observe([], (performance.now() - startedMs) / 1000)
   return outcome

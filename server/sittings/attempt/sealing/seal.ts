@@ -26,10 +26,10 @@ export function sealEnd(secret: string, end: SealedEnd): { readonly key: string;
 export function checkSeal(
   secret: string,
   end: SealedEnd,
-  given: { readonly key: string; readonly seal: string },
+  claimed: { readonly key: string; readonly seal: string },
 ): 'right' | 'wrong' | 'foreign' {
   const { key, seal } = sealEnd(secret, end)
-  if (given.key !== key) return 'foreign'
-  const [one, other] = [Buffer.from(given.seal), Buffer.from(seal)]
+  if (claimed.key !== key) return 'foreign'
+  const [one, other] = [Buffer.from(claimed.seal), Buffer.from(seal)]
   return one.length === other.length && timingSafeEqual(one, other) ? 'right' : 'wrong'
 }

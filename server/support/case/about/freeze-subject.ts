@@ -12,7 +12,7 @@ import { findPlain, listPlain } from './about-repo'
 /** Things of each kind that a form offers. */
 const MAX_PER_KIND = 6
 
-/** The facts of a thing as its owner sees them now; null if it belongs to somebody else. */
+/** The facts of a case's subject as its owner sees them now; null if it belongs to somebody else. */
 export async function findSubject(ctx: ViewerContext, about: AboutRef): Promise<About | null> {
   if (about.kind === 'response') {
     const reported = await findReportedQuestion(ctx, ctx.viewer.userId, about)

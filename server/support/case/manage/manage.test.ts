@@ -184,7 +184,7 @@ test('what its person wrote is new to the owner of a case until they read it, an
   expect(await marks(teacher)).toEqual([false, false, false])
 })
 
-test('who has a case in hand reads the files of a double that was merged into it, and nobody else’s', async () => {
+test('the owner of a case can read the files of a duplicate merged into it, and no others', async () => {
   const [me, teacher, stranger] = [await api.signUp(), await makeTeacher(api), await makeTeacher(api)]
   const file = await kit.upload({ bytes: new TextEncoder().encode('hello'), type: 'text/plain', token: me.token })
   const [first, second] = [await kit.open(me), await kit.open(me, { files: [file.id] })]

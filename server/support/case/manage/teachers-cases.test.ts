@@ -137,7 +137,7 @@ async function candidateOf(teacher: Awaited<ReturnType<ReturnType<typeof createC
   return { me, of: { attempt, submission: submission.id, speaking: spoken.id, class: group, mockDay: day.id } }
 }
 
-test('a case says that the page of its subject opens to exactly those staff to whom it does', async () => {
+test('a case offers the page of its subject to exactly the staff who may open it', async () => {
   const teacher = await createClassKit(api).teacher()
   const handed = await makeTeacher(api)
   const { me, of } = await candidateOf(teacher)

@@ -88,7 +88,7 @@ export async function listFiles(tx: Database, sessionId: string): Promise<Readon
   return new Map(rows.map(({ id, file }) => [id, file]))
 }
 
-/** Whether there is such a mock for teachers: one that left the queue is reported as such, any other as not found. */
+/** Whether teachers could ever see this mock: one that has left the queue is reported as such, any other as not found. */
 export async function isSubmitted(tx: Database, id: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,

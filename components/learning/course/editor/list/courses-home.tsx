@@ -12,8 +12,8 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 /** Learners, who are most visitors of this page, need none of it. */
 const OwnCourses = dynamic(() => import('./own-courses'))
 
-/** Writers see the courses that they edit, and those that they take (`mine`) in a second tab; learners see only theirs. */
-export function CoursesHome({ mine }: { mine: ReactNode }) {
+/** Writers see the courses that they edit, and those that they take (`takenCourses`) in a second tab; learners see only theirs. */
+export function CoursesHome({ takenCourses }: { takenCourses: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)
   const isMine = useSearchParams().get('tab') === 'mine'
@@ -21,10 +21,10 @@ export function CoursesHome({ mine }: { mine: ReactNode }) {
     <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role }) =>
         role === 'student' || isOffline() ? (
-          mine
+          takenCourses
         ) : (
           <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-            <OwnCourses mine={isMine ? mine : null} />
+            <OwnCourses takenCourses={isMine ? takenCourses : null} />
           </PartBoundary>
         )
       }

@@ -48,18 +48,18 @@ const CALLS: ListCalls<CourseRow> = {
   hrefOf: (id) => paths.editCourse(id),
 }
 
-/** The page of writers: the courses that they edit, and those that they take (`mine`) in a second tab. */
-export default function OwnCourses({ mine }: { mine: ReactNode }) {
+/** The page of writers: the courses that they edit, and those that they take (`takenCourses`) in a second tab. */
+export default function OwnCourses({ takenCourses }: { takenCourses: ReactNode }) {
   return (
     <>
       <NavTabs
         label={copy.tabs}
         tabs={[
-          { href: paths.myCourses, text: copy.tabMade, isCurrent: mine === null },
-          { href: paths.coursesTaken, text: copy.tabMine, isCurrent: mine !== null },
+          { href: paths.myCourses, text: copy.tabMade, isCurrent: takenCourses === null },
+          { href: paths.coursesTaken, text: copy.tabMine, isCurrent: takenCourses !== null },
         ]}
       />
-      {mine ?? (
+      {takenCourses ?? (
         <>
           <PageHeading title={copy.title} lead={copy.lead}>
             <ButtonLink href={paths.createCourse} prefetch={false}>
@@ -79,7 +79,7 @@ function CourseList() {
   return (
     <BulkEditList
       path={paths.myCourses}
-      shown={filter}
+      listState={filter}
       query={query}
       filters={[STATE, ...listOwnerFilters(query.data?.owners, words)]}
       sorts={copy.sorts}

@@ -35,7 +35,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   return (
     <DocumentList
       path={paths.textEditor[kind].list}
-      shown={filter}
+      listState={filter}
       query={query}
       filters={FILTERS}
       words={listWordsOf[kind]}

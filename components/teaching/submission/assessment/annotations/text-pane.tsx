@@ -40,7 +40,7 @@ export function TextPane(props: TextPaneProps) {
       {text === '' ? (
         <p className="text-ink-soft">{markedTextCopy.empty}</p>
       ) : (
-        <TextWords {...props} whole={text} label={markedTextCopy.text(task.kind)} />
+        <TextWords {...props} fullText={text} label={markedTextCopy.text(task.kind)} />
       )}
       <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
       {!props.marking.isReadOnly && (
@@ -56,13 +56,13 @@ export function TextPane(props: TextPaneProps) {
   )
 }
 
-type TextWordsProps = TextPaneProps & { whole: string; label: string }
+type TextWordsProps = TextPaneProps & { fullText: string; label: string }
 
 /** The text, in which words can be selected and annotated. */
-function TextWords({ marking, text, marks, suspects, picked, onPick, whole, label }: TextWordsProps) {
+function TextWords({ marking, text, marks, suspects, picked, onPick, fullText, label }: TextWordsProps) {
   const pane = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const { place, clear, onKey } = useChosenPlace(pane, whole)
+  const { place, clear, onKey } = useChosenPlace(pane, fullText)
   const [chosen, setChosen] = useState(NO_PLACES)
   if (place !== (chosen[0] ?? null)) setChosen(place ? [place] : NO_PLACES)
   useHighlight(pane, 'chosen-text', chosen)
@@ -93,7 +93,7 @@ function TextWords({ marking, text, marks, suspects, picked, onPick, whole, labe
       <MarkedText
         ref={pane}
         pane={text}
-        text={whole}
+        text={fullText}
         marks={annotationsOfText(text, marks)}
         label={label}
         picked={picked}
@@ -101,7 +101,7 @@ function TextWords({ marking, text, marks, suspects, picked, onPick, whole, labe
       />
       {place && !marking.isReadOnly && (
         <ChosenBar
-          words={whole.slice(place.start, place.end)}
+          words={fullText.slice(place.start, place.end)}
           onMark={() => setIsAsking(true)}
           onCaret={() => {
             const id = marking.addMark({ text, tag: 'sentence', start: place.end, end: place.end })
@@ -112,7 +112,7 @@ function TextWords({ marking, text, marks, suspects, picked, onPick, whole, labe
         />
       )}
       {isAsking && place && (
-        <TagDialog words={whole.slice(place.start, place.end)} onTag={mark} onClose={() => setIsAsking(false)} />
+        <TagDialog words={fullText.slice(place.start, place.end)} onTag={mark} onClose={() => setIsAsking(false)} />
       )}
     </>
   )

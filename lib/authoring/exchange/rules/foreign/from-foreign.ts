@@ -37,12 +37,13 @@ export function fromForeign(
   foreign: ForeignPaper,
   target: Target,
 ): { readonly draft: PaperDraft; readonly losses: readonly ConversionLoss[]; readonly takenCount: number } {
-  const { kept, losses } = splitByFit(foreign.questions, target.skill)
+  const { kept: acceptedQuestions, losses } = splitByFit(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
-  const built = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
+  const built =
+    target.skill === 'writing' ? makeTasks(empty, acceptedQuestions) : makeParts(empty, acceptedQuestions, target.skill)
   const reported = [...foreign.losses, ...losses, ...built.losses]
   const accounted = listTextLosses(foreign, built, reported)
-  const origins = new Set(built.taken.map(({ origin }) => origin))
+  const origins = new Set(built.usedQuestions.map(({ origin }) => origin))
   origins.delete(undefined)
   return { draft: built.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
 }
@@ -74,16 +75,16 @@ type MadePaper = {
   readonly losses: readonly ConversionLoss[]
   readonly folded: readonly string[]
   /** The questions in the draft. */
-  readonly taken: readonly ForeignQuestion[]
+  readonly usedQuestions: readonly ForeignQuestion[]
 }
 
-function makeTasks(empty: PaperDraft, kept: readonly ForeignQuestion[]): MadePaper {
-  const { parts, folded } = withEssays(empty.parts, kept)
-  return { draft: { ...empty, parts }, losses: [], folded, taken: kept }
+function makeTasks(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[]): MadePaper {
+  const { parts, folded } = withEssays(empty.parts, acceptedQuestions)
+  return { draft: { ...empty, parts }, losses: [], folded, usedQuestions: acceptedQuestions }
 }
 
-function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: Skill): MadePaper {
-  const raw = splitParts(kept, skill)
+function makeParts(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[], skill: Skill): MadePaper {
+  const raw = splitParts(acceptedQuestions, skill)
   const pieces = raw.map(({ questions }, index) =>
     splitRuns(questions).runs.map((run, at) => buildKeyedGroup(run, `part${index + 1}group${at + 1}`)),
   )
@@ -112,7 +113,7 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
       ...open.map(({ name }): ConversionLoss => ({ code: 'no-key', where: name })),
     ],
     folded: [...used.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
-    taken: used.flatMap(({ questions }) => questions),
+    usedQuestions: used.flatMap(({ questions }) => questions),
   }
 }
 

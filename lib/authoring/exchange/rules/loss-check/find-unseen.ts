@@ -40,10 +40,10 @@ export function compareCharacters(
 }
 
 function listLost({ where, characters, alternative }: ShownText, searched: SearchedTexts): readonly UnseenText[] {
-  const { hay, reported } = searched
-  if (alternative !== undefined && cutAtDrawnGaps(alternative).every(hay.has)) return []
+  const { hay: haystack, reported } = searched
+  if (alternative !== undefined && cutAtDrawnGaps(alternative).every(haystack.has)) return []
   return cutAtDrawnGaps(characters).flatMap((piece) => {
-    if (hay.has(piece) || reported.has(lettersOf(piece))) return []
+    if (haystack.has(piece) || reported.has(lettersOf(piece))) return []
     const text = listLostWords(piece.split(' ').filter(Boolean), searched)
     return text === '' ? [] : [{ where, text: describeCharacters(text) }]
   })

@@ -94,10 +94,10 @@ function checkParagraphLabels(
   path: string,
 ): readonly Finding[] {
   const labels = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
-  const given = options.map((option) => option.label)
+  const givenLabels = options.map((option) => option.label)
   return findingIf(
-    given.join() !== labels.join(),
-    errorAt(path, { code: 'labels-of-passage', given, expected: labels }),
+    givenLabels.join() !== labels.join(),
+    errorAt(path, { code: 'labels-of-passage', given: givenLabels, expected: labels }),
   )
 }
 

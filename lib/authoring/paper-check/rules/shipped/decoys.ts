@@ -3,7 +3,7 @@ import { expandKey } from '@/lib/marking/answers/expand'
 import { listTurns, type RecordingScript, type ScriptLine, type ScriptProof } from './recording-script'
 import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
 
-/** A part with so many gaps needs so many answers that are not the last candidate heard. */
+/** A part with at least this many `gaps` needs at least this many answers that are followed by another candidate in the script. */
 const BARS = { gaps: 4, decoys: 3 }
 
 /** A candidate who always writes the last competing word must fail: after an answer the script names another one (`proves.decoy`). */
@@ -34,7 +34,7 @@ function checkCounts(script: RecordingScript, paper: ShelvedPaper): readonly She
   })
 }
 
-/** A mark that the wording has left behind would count what nobody hears. */
+/** A `decoy` whose word is no longer in the script would be counted although no candidate hears it. */
 function checkMarks(script: RecordingScript, paper: ShelvedPaper): readonly ShelfFinding[] {
   const turns = listTurns(script)
   return turns.flatMap(({ proves }, index) => {
@@ -48,7 +48,7 @@ function checkMarks(script: RecordingScript, paper: ShelvedPaper): readonly Shel
   })
 }
 
-/** From the end of the answer, where it stands in the quote as it is written, to the proof of the next question. */
+/** The script from the end of the answer (its place in the quote, if the quote has it as written) to the evidence of the next question. */
 function textAfter(
   turns: readonly ScriptLine[],
   index: number,

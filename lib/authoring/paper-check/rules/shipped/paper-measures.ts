@@ -37,15 +37,19 @@ export function measurePaper(paper: KeyedPaper): PaperMeasures {
     groups,
     verdicts: countVerdicts(paper, items),
     overlaps: items
-      .filter(({ asked }) => contentStems(asked).length > 0)
-      .map(({ question, part, asked, evidence }) => ({ question, part, share: getWordOverlap(asked, evidence) })),
+      .filter(({ questionText: questionText }) => contentStems(questionText).length > 0)
+      .map(({ question, part, questionText: questionText, evidence }) => ({
+        question,
+        part,
+        share: getWordOverlap(questionText, evidence),
+      })),
     answersElsewhere: items.filter((item) => occursElsewhere(paper, item)).map(({ question }) => question),
   }
 }
 
 /** The share of the content words of one text that also occur in the other, 0 to 1. */
-export function getWordOverlap(asked: string, evidence: string): number {
-  const questionStems = [...new Set(contentStems(asked))]
+export function getWordOverlap(questionText: string, evidence: string): number {
+  const questionStems = [...new Set(contentStems(questionText))]
   const evidenceStems = new Set(contentStems(evidence))
   return questionStems.length === 0
     ? 0

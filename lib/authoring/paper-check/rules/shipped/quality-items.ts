@@ -10,7 +10,7 @@ export type Item = {
   readonly part: number
   readonly type: Group['type']
   /** The question with the right option of a choice; empty if there are no words (a map, a heading). */
-  readonly asked: string
+  readonly questionText: string
   readonly evidence: string
   /** Accepted typed answers. */
   readonly answers: readonly string[]
@@ -27,7 +27,7 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
             question: question.id,
             part: question.part,
             type: placed.group.type,
-            asked: askedText(entry),
+            questionText: askedText(entry),
             evidence: wholeSentence(entry, key.evidence.quote),
             answers: key.answer.kind === 'text' ? expandKey(key.answer) : [],
           },

@@ -31,16 +31,16 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
   const group = part?.groups.find((item) => hasQuestion(item, ref))
   const answer = draft.keys[ref]?.answer
   if (!part || !group || !answer) return null
-  const asked = { group, ref, answer }
+  const keyedQuestion = { group, ref, answer }
   const all = listCandidates(draft, part)
-  const wanted = letterOf(asked)
-  if (wanted !== null)
+  const wantedLetter = letterOf(keyedQuestion)
+  if (wantedLetter !== null)
     return pickBest(
-      all.filter(({ letter }) => letter === wanted),
-      asked,
+      all.filter(({ letter }) => letter === wantedLetter),
+      keyedQuestion,
       all,
     )
-  if (!isInOrder(draft, group)) return pickBest(all, asked, all)
+  if (!isInOrder(draft, group)) return pickBest(all, keyedQuestion, all)
   const neighbours = (draft.skill === 'listening' ? part.groups : [group]).flatMap((source) =>
     listGroupRefs(source).map((question): AskedQuestion => ({
       group: source,
@@ -60,8 +60,12 @@ function isInOrder({ skill }: PaperDraft, group: DraftGroup): boolean {
   return skill === 'listening' || !group.type.startsWith('matching')
 }
 
-function pickBest(candidates: readonly Candidate[], asked: AskedQuestion, all: readonly Candidate[]): Evidence | null {
-  const scores = scoreAll(candidates, asked, all, null)
+function pickBest(
+  candidates: readonly Candidate[],
+  keyedQuestion: AskedQuestion,
+  all: readonly Candidate[],
+): Evidence | null {
+  const scores = scoreAll(candidates, keyedQuestion, all, null)
   const bestIndex = scores.indexOf(Math.max(...scores))
   return candidates[bestIndex]?.evidence ?? null
 }
@@ -127,7 +131,7 @@ function letterOf({ group, ref, answer }: AskedQuestion): string | null {
 /** A relevance score for each sentence; word frequencies come from the whole text. */
 function scoreAll(
   candidates: readonly Candidate[],
-  asked: AskedQuestion,
+  keyedQuestion: AskedQuestion,
   all: readonly Candidate[],
   taken: Evidence | null,
 ): readonly number[] {
@@ -135,8 +139,11 @@ function scoreAll(
     const count = all.filter(({ stems }) => stems.has(stem)).length
     return Math.max(0, Math.log((all.length + 1) / (count + 0.5)))
   }
-  const query = new Map([...new Set(toStems(listAskedTexts(asked).join(' ')))].map((stem) => [stem, getWeight(stem)]))
-  const answers = asked.answer?.kind === 'text' ? expandKey(asked.answer).map(toWords).filter(Boolean) : []
+  const query = new Map(
+    [...new Set(toStems(listAskedTexts(keyedQuestion).join(' ')))].map((stem) => [stem, getWeight(stem)]),
+  )
+  const answers =
+    keyedQuestion.answer?.kind === 'text' ? expandKey(keyedQuestion.answer).map(toWords).filter(Boolean) : []
   return candidates.map(({ words, stems: own, evidence }) => {
     const shared = [...query].reduce((sum, [stem, weight]) => sum + (own.has(stem) ? weight : 0), 0)
     const answerScore = answers.some((answer) => words.includes(` ${answer} `)) ? ANSWER_SCORE : 0

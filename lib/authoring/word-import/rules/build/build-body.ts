@@ -35,14 +35,14 @@ type BodyWriting = {
 
 /** Groups whose questions are gaps in a text. */
 export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
-  const { id, from, around } = input
+  const { id, from, surroundings } = input
   const { options, rest } = splitBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
   const { title, body: asked } = splitTitle(type, lines, from)
   const writing: BodyWriting = { input, type, found: [], sources: [], current: null }
   const { blocks, leftovers } = writeBlocks(writing, asked)
-  const limit = readLimit(from.says)
-  const letters = readLetters(from.says)
+  const limit = readLimit(from.rubricAsText)
+  const letters = readLetters(from.rubricAsText)
   const isBanked = options.length > 1 || (limit === null && letters.length > 2)
   const bank = isBanked ? { options: options.length > 1 ? options : bareOptions(letters) } : null
   const { example } = from
@@ -55,11 +55,11 @@ export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
     marks: [],
     bank,
     limit: isBanked ? null : limit,
-    reuse: isBanked && mayReuseLetters(from.says),
+    reuse: isBanked && mayReuseLetters(from.rubricAsText),
     example: example && { text: example.text, answer: example.answer },
     body: blocks,
   }
-  const numbers = mapNumbersByRef(id, fillNumbers(writing.found, { from, around }))
+  const numbers = mapNumbersByRef(id, fillNumbers(writing.found, { from, surroundings }))
   return {
     group,
     numbers,
@@ -82,9 +82,12 @@ function listNotes(
 }
 
 /** The bank for the gaps: lines without gaps that begin with A, B, C … */
-function splitBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
+function splitBank({ lines, isExpected, rubricAsText }: GroupLines): {
+  options: readonly Option[]
+  rest: readonly Line[]
+} {
   const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
-  const mayHaveBank = readLetters(says).length > 2 || readLimit(says) === null
+  const mayHaveBank = readLetters(rubricAsText).length > 2 || readLimit(rubricAsText) === null
   if (!mayHaveBank || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
   const options: Option[] = []
   const rest = pieces.filter((line) => {

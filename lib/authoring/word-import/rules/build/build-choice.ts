@@ -28,14 +28,14 @@ const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as
 
 /** Questions that have options of their own. */
 export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: GroupInput): BuiltGroup {
-  const { id, from, around } = input
-  const { asked, leftovers } = readQuestions(type, from)
-  const usedLines = asked.slice(0, MAX[type])
+  const { id, from, surroundings } = input
+  const { askedChoices, leftovers } = readQuestions(type, from)
+  const usedLines = askedChoices.slice(0, MAX[type])
   const size = type === 'multiple-choice' ? 1 : countOf(from, usedLines.length)
   const found = usedLines.map(({ numbers }) =>
     type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spreadNumbers(numbers, size),
   )
-  const numbers = fillNumbers(found, { from, around, size })
+  const numbers = fillNumbers(found, { from, surroundings, size })
   const questions = usedLines.map(({ prompt, options }, index) => ({
     id: refOf(id, index),
     prompt: withoutBlanks(prompt.join(' ')),
@@ -54,7 +54,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     group,
     numbers: mapNumbersByRef(id, numbers),
     notes: listNotes(questions, { from, numbers }),
-    leftovers: [...leftovers, ...asked.slice(MAX[type]).flatMap(({ lines }) => lines)],
+    leftovers: [...leftovers, ...askedChoices.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
       id,
       usedLines.map((usedLine) => usedLine.sources),
@@ -75,7 +75,7 @@ function listNotes(
   { from, numbers }: NotedNumbers,
 ): readonly GroupNote[] {
   if (questions.some(({ options }) => options.length < 2)) return [{ code: 'no-bank' }]
-  const mostOptions = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
+  const mostOptions = Math.max(readLetters(from.rubricAsText).length, ...questions.map(({ options }) => options.length))
   const shortQuestions = questions.flatMap(({ options }, index) =>
     options.length < mostOptions ? (numbers[index] ?? []) : [],
   )
@@ -83,9 +83,9 @@ function listNotes(
 }
 
 /** How many answers each question takes, from the rubric or else from the numbers. */
-function countOf({ says, range }: GroupLines, questions: number): number {
+function countOf({ rubricAsText, range }: GroupLines, questions: number): number {
   const size = range && questions > 0 ? Math.floor((range.last - range.first + 1) / questions) : 2
-  return Math.min(4, Math.max(2, readCount(says) ?? size))
+  return Math.min(4, Math.max(2, readCount(rubricAsText) ?? size))
 }
 
 function spreadNumbers(numbers: readonly number[] | null, size: number): readonly number[] | null {
@@ -117,15 +117,15 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         sources: [line],
       })
     } else if (item && isNew) continue
-    else addLine(line, { asked: choices, above, isLabelled })
+    else addLine(line, { askedChoices: choices, above, isLabelled })
   }
-  return { asked: choices, leftovers: above }
+  return { askedChoices: choices, leftovers: above }
 }
 
 /** Options on one line form their own lines; so do those after a question on the same line. */
-function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | undefined): readonly Line[] {
+function cutLine(line: Line, { isExpected, rubricAsText }: GroupLines, next: Line | undefined): readonly Line[] {
   const item = readNumberedItem(line, isExpected)
-  const lasts = [readLetters(says).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
+  const lasts = [readLetters(rubricAsText).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
   if (!item) return cutOptions(line, lasts)
   const at = item.rest.raw.search(/(?:\t|\s{2,})\(?(?:A(?:[.)]|\s)|(?:a|\u0627\u0644\u0641)[.)]\s?\S)/)
   if (at < 0) return [line]
@@ -145,12 +145,12 @@ function isPlaceForAnswer(type: string, rest: Line, current: AskedChoice | undef
   return withoutBlanks(rest.text) === ''
 }
 
-type ChoiceReading = { readonly asked: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
+type ChoiceReading = { readonly askedChoices: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
 
 /** Adds a line that is not itself a question: an option, or a line above one. */
 function addLine(line: Line, reading: ChoiceReading): void {
-  const { asked, above, isLabelled } = reading
-  const current = asked.at(-1)
+  const { askedChoices, above, isLabelled } = reading
+  const current = askedChoices.at(-1)
   if (isLabelled && addOption(line, reading)) return
   if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
   else above.push(line)
@@ -166,8 +166,8 @@ function extendQuestion(current: AskedChoice, line: Line, isLabelled: boolean): 
 }
 
 /** The next option of the question, or the first one of a question without a number: the text above it is the question. */
-function addOption(line: Line, { asked, above }: ChoiceReading): boolean {
-  const current = asked.at(-1)
+function addOption(line: Line, { askedChoices, above }: ChoiceReading): boolean {
+  const current = askedChoices.at(-1)
   const next = current ? readOption(line, current.options.length) : null
   if (current && next) {
     current.options.push({ label: next.label, text: next.text })
@@ -181,7 +181,7 @@ function addOption(line: Line, { asked, above }: ChoiceReading): boolean {
   const prompt = asking.map(({ text }) => text)
   const options = [{ label: first.label, text: first.text }]
   const markedOptions = first.isRight ? [first.label] : []
-  asked.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], markedOptions })
+  askedChoices.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], markedOptions })
   return true
 }
 

@@ -52,9 +52,13 @@ function listMissing({ from: { range } }: GroupInput, found: readonly number[]):
 type Place = { readonly partNumber: number; readonly found: readonly number[] }
 
 /** The rubric as written, without references to an answer sheet; replaced by the equivalent standard one if possible. */
-function writeRubric(group: DraftGroup, { from, around }: GroupInput, { partNumber, found }: Place): readonly string[] {
-  const letters = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
-  const standard = standardRubric(group, { skill: around.skill, partNumber, letters })
+function writeRubric(
+  group: DraftGroup,
+  { from, surroundings }: GroupInput,
+  { partNumber, found }: Place,
+): readonly string[] {
+  const letters = (surroundings.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+  const standard = standardRubric(group, { skill: surroundings.skill, partNumber, letters })
   const [first, last] = [found[0], found.at(-1)]
   const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
   const isJudged = isJudgement(group.type)

@@ -51,7 +51,7 @@ type LineSorting = {
 
 function sortLines(type: ListedType, from: GroupLines): SortedLines {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
-  const lasts = readLetters(from.says).slice(-1)
+  const lasts = readLetters(from.rubricAsText).slice(-1)
   const pieces = unfoldColumns(from.lines).flatMap((line) =>
     readNumberedItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
   )
@@ -122,16 +122,16 @@ function inOrder(sorted: SortedLines): SortedLines {
 function buildPrompts(
   type: Exclude<ListedType, 'matching-headings'>,
   sorted: SortedLines,
-  { id, from, around }: GroupInput,
+  { id, from, surroundings }: GroupInput,
 ): BuiltGroup {
   const rows = sorted.rows.slice(0, MAX.rows)
   const numbers = fillNumbers(
     rows.map((row) => row.numbers),
-    { from, around },
+    { from, surroundings },
   )
   const questions = rows.map(({ text }, index) => ({ id: refOf(id, index), prompt: tidyPrompt(text) }))
   const spare = sorted.rows.slice(MAX.rows).map(({ line }) => line)
-  const prompted = makePrompted(type, { sorted, questions, id, from, around })
+  const prompted = makePrompted(type, { sorted, questions, id, from, surroundings })
   return {
     ...prompted,
     numbers: mapNumbersByRef(id, numbers),
@@ -152,31 +152,38 @@ type ListedInput = GroupInput & { readonly sorted: SortedLines; readonly questio
 
 function makePrompted(
   type: Exclude<ListedType, 'matching-headings'>,
-  { sorted, questions, id, from, around }: ListedInput,
+  { sorted, questions, id, from, surroundings }: ListedInput,
 ): { readonly group: DraftGroup; readonly notes: readonly GroupNote[] } {
   const base = { id, rubric: [] }
   if (type === 'true-false-not-given' || type === 'yes-no-not-given') {
     return { group: { ...base, type, questions }, notes: [] }
   }
   const isListed = sorted.options.length > 0
-  const listed = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.says)) })
+  const listed = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.rubricAsText)) })
   if (type === 'map-labelling') {
     const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listed, questions }
     return { group, notes: [{ code: 'no-picture' }] }
   }
   const isInformation = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
-  const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
+  const bank = isInformation ? paragraphBank(lettersOf(from, surroundings)) : listed
   const { example } = from
   const exampleItem = example && { text: tidyPrompt(example.text), answer: example.answer }
-  const group: DraftGroup = { ...base, type, bank, reuse: mayReuseLetters(from.says), questions, example: exampleItem }
+  const group: DraftGroup = {
+    ...base,
+    type,
+    bank,
+    reuse: mayReuseLetters(from.rubricAsText),
+    questions,
+    example: exampleItem,
+  }
   const isBare = bank.options.length === 0 || (!isInformation && !isListed)
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
 }
 
 /** The letters of the paragraphs: those of the passage, otherwise those of the rubric. */
-function lettersOf(from: GroupLines, { passage }: GroupInput['around']): readonly string[] {
+function lettersOf(from: GroupLines, { passage }: GroupInput['surroundings']): readonly string[] {
   const letters = (passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
-  return letters.length > 1 ? letters : readLetters(from.says)
+  return letters.length > 1 ? letters : readLetters(from.rubricAsText)
 }
 
 function toBank({ options, bankTitle }: Pick<SortedLines, 'options' | 'bankTitle'>): Bank {
@@ -188,9 +195,9 @@ const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 
 type HeadedLine = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
 
-function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): BuiltGroup {
+function buildHeadings(sorted: SortedLines, { id, from, surroundings }: GroupInput): BuiltGroup {
   const exampleItem = letterIn(from.example?.text ?? '')
-  const headedLines = listHeaded(sorted, { id, from, around }, exampleItem)
+  const headedLines = listHeaded(sorted, { id, from, surroundings }, exampleItem)
   const allowed = headedLines.slice(0, MAX.headings)
   const read = new Set(headedLines.map(({ line }) => line))
   const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
@@ -205,7 +212,7 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): B
         exampleItem === null ? null : { paragraph: exampleItem, answer: from.example?.answer.toLowerCase() ?? '' },
       questions: allowed.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
     },
-    numbers: mapNumbersByRef(id, fillNumbers(numbers, { from, around })),
+    numbers: mapNumbersByRef(id, fillNumbers(numbers, { from, surroundings })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
     leftovers: [...sorted.leftovers, ...unread, ...headedLines.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
     sources: sourcesOf(
@@ -219,14 +226,14 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): B
 /** The paragraphs that get a heading; if not listed, all of the passage except the example, if the number fits. */
 function listHeaded(
   sorted: SortedLines,
-  { from, around }: GroupInput,
+  { from, surroundings }: GroupInput,
   exampleItem: string | null,
 ): readonly HeadedLine[] {
   const named = sorted.rows.flatMap(({ text, numbers, line }) => {
     const letter = letterIn(text)
     return letter === null ? [] : [{ numbers, letter, line }]
   })
-  const announced = lettersOf(from, around).filter((letter) => letter !== exampleItem)
+  const announced = lettersOf(from, surroundings).filter((letter) => letter !== exampleItem)
   const size = from.range ? from.range.last - from.range.first + 1 : 0
   if (named.length > 0 || announced.length !== size) return named
   return announced.map((letter) => ({ numbers: null, letter, line: null }))

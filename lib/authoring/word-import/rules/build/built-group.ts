@@ -15,7 +15,7 @@ export type BuiltGroup = {
   /** Options that the document marks as right. */
   readonly markedOptions: Readonly<Record<QuestionRef, readonly string[]>>
 }
-export type GroupInput = { readonly id: string; readonly from: GroupLines; readonly around: Surroundings }
+export type GroupInput = { readonly id: string; readonly from: GroupLines; readonly surroundings: Surroundings }
 
 /** The id of a question of the group. */
 export function refOf(id: string, index: number): QuestionRef {
@@ -25,9 +25,9 @@ export function refOf(id: string, index: number): QuestionRef {
 /** Numbers the questions: those without a number follow their predecessor. The document's own numbers stay, because its key refers to them. */
 export function fillNumbers(
   found: readonly (readonly number[] | null)[],
-  { from, around, size = 1 }: Pick<GroupInput, 'from' | 'around'> & { readonly size?: number },
+  { from, surroundings, size = 1 }: Pick<GroupInput, 'from' | 'surroundings'> & { readonly size?: number },
 ): readonly (readonly number[])[] {
-  let next = from.range?.first ?? around.nextNumber
+  let next = from.range?.first ?? surroundings.nextNumber
   return found.map((numbers) => {
     const questionNumbers = numbers ?? Array.from({ length: size }, (_, index) => next + index)
     next = (questionNumbers.at(-1) ?? next) + 1

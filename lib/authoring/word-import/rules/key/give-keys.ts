@@ -24,12 +24,12 @@ type KeyedGroup = Pick<BuiltGroup, 'group' | 'numbers' | 'markedOptions'> & {
 
 /** The keys of a group: unambiguous ones are confirmed; others keep only their text, unconfirmed, for a person to check. */
 export function giveKeys(
-  given: KeyedGroup,
+  keyedGroup: KeyedGroup,
   book: KeyBook,
   findEvidence: (answer: AnswerKey) => Evidence | null,
 ): Pick<ProposedGroup, 'keys' | 'unordered' | 'lines'> {
-  const { numbers, facts } = given
-  const order = readOrder(given, book)
+  const { numbers, facts } = keyedGroup
+  const order = readOrder(keyedGroup, book)
   const keys: Record<QuestionRef, DraftKey> = {}
   const lines: Record<QuestionRef, string> = {}
   const sets: QuestionRef[][] = []
@@ -37,7 +37,7 @@ export function giveKeys(
     const entries = [...new Set(questionNumbers.flatMap((number) => book.find(number) ?? []))]
     const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
     const set = marked ? findUnorderedSet(marked, order) : []
-    const key = giveKey(given, { ref, entries, isSure: questionNumbers.every(book.isSure), hasSet: set !== null })
+    const key = giveKey(keyedGroup, { ref, entries, isSure: questionNumbers.every(book.isSure), hasSet: set !== null })
     if (!key) continue
     for (const entry of entries) book.use(entry)
     const [entry, ...more] = entries
@@ -68,8 +68,8 @@ type FoundKeys = {
   readonly hasSet: boolean
 }
 
-function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
-  const { group, numbers, markedOptions, facts } = given
+function giveKey(keyedGroup: KeyedGroup, found: FoundKeys): DraftKey | null {
+  const { group, numbers, markedOptions, facts } = keyedGroup
   const { ref, entries } = found
   const fact = facts.get(ref)
   if (!fact) return null
@@ -78,7 +78,7 @@ function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
     markedOptions[ref]?.join(', ')
   if (text === undefined) return null
   const question = { facts: fact, options: listOptions(group, ref) }
-  const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)
+  const { state, answer, why } = decideKey({ text, doubt: findDoubt(keyedGroup, found, text) }, question)
   const explanations = entries.map(({ explanation }) => explanation)
   if (state !== 'sure' || !answer)
     return { ...EMPTY_KEY, typed: text || null, explanation: joinExplanations(explanations) }

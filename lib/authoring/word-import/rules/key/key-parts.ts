@@ -47,11 +47,11 @@ export function keyParts(
     const partEntries = isUnique || sections < 2 ? entries : entries.filter(({ section }) => section === index)
     const proposed = groups.map(({ built, from, facts }): ProposedGroup => {
       const inline = inlineEntries(from)
-      const book = makeBook({ own: partEntries, isDoubtful: !isMatched, inline }, used)
+      const book = makeBook({ ownEntries: partEntries, isDoubtful: !isMatched, inline }, used)
       const { group, numbers, notes } = built
-      const given = giveKeys({ ...built, facts }, book, findEvidence)
+      const groupKeys = giveKeys({ ...built, facts }, book, findEvidence)
       leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => toLeftover(line, 'key')))
-      return { group, numbers, notes, ...given }
+      return { group, numbers, notes, ...groupKeys }
     })
     return { number, passage, task: null, groups: proposed }
   })
@@ -66,17 +66,18 @@ function areDifferent(numbers: readonly number[]): boolean {
 }
 
 type Sources = {
-  readonly own: readonly KeyEntry[]
+  readonly ownEntries: readonly KeyEntry[]
   /** Whether the key may belong to another part. */
   readonly isDoubtful: boolean
   readonly inline: readonly KeyEntry[]
 }
 
 /** Answers by number; an answer below a question and the one in the key must be equal. */
-function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): KeyBook {
+function makeBook({ ownEntries, isDoubtful, inline }: Sources, used: Set<KeyEntry>): KeyBook {
   const byNumber = new Map<number, KeyEntry>()
-  const doubtful = new Set<number>(isDoubtful ? own.flatMap(({ numbers }) => numbers) : [])
-  for (const entry of own) for (const number of entry.numbers) if (!byNumber.has(number)) byNumber.set(number, entry)
+  const doubtful = new Set<number>(isDoubtful ? ownEntries.flatMap(({ numbers }) => numbers) : [])
+  for (const entry of ownEntries)
+    for (const number of entry.numbers) if (!byNumber.has(number)) byNumber.set(number, entry)
   for (const entry of inline) for (const number of entry.numbers) placeInline(number, entry)
 
   function placeInline(number: number, entry: KeyEntry): void {

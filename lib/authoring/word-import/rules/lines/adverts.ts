@@ -18,8 +18,8 @@ export function findAdverts(lines: readonly Line[]): ReadonlyMap<number, string>
   if (letters.size < MIN_ADVERTS) return new Map()
   const starts = [...letters.keys()]
   const texts = starts.map((start, at) => lines.slice(start, starts[at + 1] ?? start + MIN_SIZE.lines + 1))
-  const mainTexts = texts.filter((own) => {
-    const words = own.filter(({ text }) => text.length > 1)
+  const mainTexts = texts.filter((mainText) => {
+    const words = mainText.filter(({ text }) => text.length > 1)
     return words.length >= MIN_SIZE.lines || words.some(({ text }) => text.length >= MIN_SIZE.letters)
   })
   return mainTexts.length === texts.length ? letters : new Map()

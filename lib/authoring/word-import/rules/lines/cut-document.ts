@@ -22,7 +22,7 @@ export type Segments = {
 
 type OpenBlock = { kind: 'text' | 'group'; range: NumberRange | null; head: Line | null; lines: Line[] }
 type OpenSection = { number: number | null; blocks: OpenBlock[] }
-type Reading = {
+type ParseState = {
   readonly skill: Skill
   readonly sections: OpenSection[]
   readonly key: Line[]
@@ -41,7 +41,7 @@ const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u0
 
 /** Divides the lines into texts, groups, and the key. */
 export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = true): Segments {
-  const reading: Reading = {
+  const reading: ParseState = {
     skill,
     sections: [],
     key: [],
@@ -64,7 +64,7 @@ export function toLeftover({ at, text }: Line, reason: LeftoverReason): Leftover
   return { at, text, reason }
 }
 
-function readLine(reading: Reading, line: Line, next: Line | undefined): void {
+function readLine(reading: ParseState, line: Line, next: Line | undefined): void {
   const heading = readHeading(line, reading.skill === 'writing')
   if (!heading) return placeLine(reading, line)
   if (!('rest' in heading)) {
@@ -81,7 +81,7 @@ function withoutEnd(line: Line, end: Line | null): Line {
 }
 
 /** Keys and transcripts have their own part headings. */
-function isInside(reading: Reading, heading: Heading, next: Line | undefined): boolean {
+function isInside(reading: ParseState, heading: Heading, next: Line | undefined): boolean {
   if (reading.mode === 'paper') return false
   if (reading.mode === 'transcript') return heading.kind !== 'questions'
   const following = 'rest' in heading && heading.rest ? heading.rest : next
@@ -93,7 +93,7 @@ function isInside(reading: Reading, heading: Heading, next: Line | undefined): b
   )
 }
 
-function openSection(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
+function openSection(reading: ParseState, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
   reading.mode = 'paper'
   reading.structure.push(withoutEnd(line, heading.rest))
   const last = reading.sections.at(-1)
@@ -105,19 +105,19 @@ function openSection(reading: Reading, heading: Extract<Heading, { readonly rest
   if (heading.rest) readLine(reading, heading.rest, undefined)
 }
 
-function addSection({ sections }: Reading, number: number | null): OpenSection {
+function addSection({ sections }: ParseState, number: number | null): OpenSection {
   const section = { number, blocks: [] }
   sections.push(section)
   return section
 }
 
-function placeLine(reading: Reading, line: Line): void {
+function placeLine(reading: ParseState, line: Line): void {
   if (reading.mode === 'key') reading.key.push(line)
   else if (reading.mode === 'transcript') reading.leftovers.push(toLeftover(line, 'transcript'))
   else placeInSection(reading, line)
 }
 
-function placeInSection(reading: Reading, line: Line): void {
+function placeInSection(reading: ParseState, line: Line): void {
   // The very first line may be the paper's Persian title.
   if (isPersian(line) && reading.sections.length > 0) {
     reading.notes.push(line)
@@ -170,7 +170,7 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
 /**
  * A key without a heading is below the last question of the paper, or of its own group; if it stayed among the questions, the paper would print it.
  */
-function readHeadlessKey({ skill, sections, key }: Reading): void {
+function readHeadlessKey({ skill, sections, key }: ParseState): void {
   if (skill === 'writing' || key.length > 0) return
   const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
   const isLastBlock = sections.at(-1)?.blocks.at(-1) === groups.at(-1)

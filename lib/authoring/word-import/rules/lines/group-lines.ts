@@ -17,7 +17,7 @@ export type GroupLines = {
   readonly isRenumbered: boolean
   readonly rubric: readonly Line[]
   /** The rubric as one text. */
-  readonly says: string
+  readonly rubricAsText: string
   /** All lines except examples and answers. */
   readonly lines: readonly Line[]
   readonly example: { readonly text: string; readonly answer: string; readonly lines: readonly Line[] } | null
@@ -66,14 +66,15 @@ export function sortGroupLines(
     .slice(0, MAX_RUBRIC)
   const named = readType(rubricText, surroundings.skill)
   const type =
-    refine(named, { says: rubricText, lines, isExpected }) ?? guessType(lines, { isExpected, says: rubricText })
+    refine(named, { rubricAsText: rubricText, lines, isExpected }) ??
+    guessType(lines, { isExpected, rubricAsText: rubricText })
   const isRenumbered = renumbered !== null
   return {
     range,
     isExpected,
     isRenumbered,
     rubric,
-    says: rubricText,
+    rubricAsText: rubricText,
     lines,
     example,
     answers,
@@ -154,19 +155,21 @@ function splitExample(all: readonly Line[]) {
   return { lines: all.filter((line) => !lines.includes(line)), example }
 }
 
-type Shape = { readonly says: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
+type Shape = { readonly rubricAsText: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
 
 /** Corrects the type where the page contradicts the rubric's words. */
-function refine(type: GroupType | null, { says, lines, isExpected }: Shape): GroupType | null {
+function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Shape): GroupType | null {
   const isBoxed = type === 'matching' || type === 'matching-features'
   if (isBoxed && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
-  if (isBoxed && readLimit(says) && lines.some(({ plain }) => hasGap(plain, isExpected))) return 'note-completion'
-  if (type === 'multiple-choice' && !hasOwnOptions(lines, isExpected) && readLetters(says).length > 4) return 'matching'
+  if (isBoxed && readLimit(rubricAsText) && lines.some(({ plain }) => hasGap(plain, isExpected)))
+    return 'note-completion'
+  if (type === 'multiple-choice' && !hasOwnOptions(lines, isExpected) && readLetters(rubricAsText).length > 4)
+    return 'matching'
   return type
 }
 
 /** Guesses the type from the lines if no rubric names it. */
-function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'lines'>): GroupType | null {
+function guessType(lines: readonly Line[], { isExpected, rubricAsText }: Omit<Shape, 'lines'>): GroupType | null {
   const items = lines.filter((line) => readNumberedItem(line, isExpected))
   if (items.length > 0 && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
   const gaps = lines.filter(({ plain }) => hasGap(plain, isExpected))
@@ -179,7 +182,7 @@ function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'li
   if (lines.some((line) => readOption(line, 1, 'romans'))) return 'matching-headings'
   if (lines.some((line) => readOption(line, 1))) return 'matching'
   const isAsking = items.filter(({ plain }) => plain.endsWith('?')).length * 2 > items.length
-  return isAsking || readLimit(says) ? 'short-answer' : null
+  return isAsking || readLimit(rubricAsText) ? 'short-answer' : null
 }
 
 /** Whether options follow each question, or are all on its line. */

@@ -37,7 +37,7 @@ const LINES = new Set([
   'hr',
   'br',
 ])
-type Reading = {
+type ParseState = {
   readonly pieces: string[]
   readonly lists: OpenList[]
   /** Greater than 0 inside a cell, where a line break is a space. */
@@ -49,7 +49,7 @@ type Reading = {
 
 /** The lines of HTML from the clipboard or a Word file. Reads every character once, however broken the HTML is; nothing in it is executed. */
 export function htmlToLines(html: string): HtmlLines {
-  const reading: Reading = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
+  const reading: ParseState = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
@@ -82,12 +82,12 @@ function joinBreaks(run: string): string {
   return run.includes('\f') ? '\n' : ' '
 }
 
-function addText({ pieces }: Reading, text: string): void {
+function addText({ pieces }: ParseState, text: string): void {
   if (text !== '') pieces.push(decodeHtml(text).replace(/[^\S\u00a0]+/g, ' '))
 }
 
 /** The position after the tag, comment or silent element at this position. */
-function readTag(html: string, open: number, reading: Reading): number {
+function readTag(html: string, open: number, reading: ParseState): number {
   if (html.startsWith('<!--', open)) return following(html, '-->', open)
   const close = html.indexOf('>', open)
   if (close < 0) return html.length
@@ -112,7 +112,7 @@ function following(html: string, sign: string, from: number): number {
   return at < 0 ? html.length : at + sign.length
 }
 
-function applyTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+function applyTag(reading: ParseState, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
   const { pieces, lists } = reading
   if (tag === 'img') reading.pictureCount += isEnd ? 0 : 1
   else if (tag === 'ol' || tag === 'ul') readList(lists, tag, { isEnd, inside })
@@ -129,20 +129,20 @@ function breakOf(tag: string, at: { isEnd: boolean; isInCell: boolean; isInList:
   return tag === 'p' && at.isEnd && !at.isInList ? '\n' : '\f'
 }
 
-function startRow(reading: Reading): void {
+function startRow(reading: ParseState): void {
   reading.isRowFresh = true
   reading.cells = 0
   reading.pieces.push('\f')
 }
 
-function readCell(reading: Reading, isEnd: boolean): void {
+function readCell(reading: ParseState, isEnd: boolean): void {
   reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1))
   if (isEnd) return
   if (!reading.isRowFresh) reading.pieces.push('\t')
   reading.isRowFresh = false
 }
 
-function startItem({ pieces, lists, cells }: Reading, inside: string): void {
+function startItem({ pieces, lists, cells }: ParseState, inside: string): void {
   pieces.push(cells > 0 ? ' ' : '\f', nextLabel(lists.at(-1), inside) ?? '\u2022 ')
 }
 

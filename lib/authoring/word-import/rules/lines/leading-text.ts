@@ -8,7 +8,11 @@ import { isRubric, readType } from './rubric'
 import { type Block, expectNumbers } from './blocks'
 
 type Group = Extract<Block, { readonly kind: 'group' }>
-type LeadingCut = { readonly rubric: readonly Line[]; readonly text: readonly Line[]; readonly asked: readonly Line[] }
+type LeadingCut = {
+  readonly rubric: readonly Line[]
+  readonly text: readonly Line[]
+  readonly questionLines: readonly Line[]
+}
 
 const LONG_LINE = 120
 
@@ -22,10 +26,10 @@ export function cutLeadingTexts(blocks: readonly Block[]): readonly Block[] {
   for (const block of blocks) {
     const found = block.kind === 'group' ? cutGroup(block) : null
     const lines =
-      block.kind === 'group' ? [...carried, ...(found ? [...found.rubric, ...found.asked] : block.lines)] : []
+      block.kind === 'group' ? [...carried, ...(found ? [...found.rubric, ...found.questionLines] : block.lines)] : []
     if (found) cut.push({ kind: 'text', lines: found.text })
     if (block.kind === 'text') cut.push(block)
-    else if (found?.asked.length === 0 && block.range === null) {
+    else if (found?.questionLines.length === 0 && block.range === null) {
       carried = lines
       continue
     } else cut.push({ ...block, lines })
@@ -46,11 +50,15 @@ function cutGroup({ range, lines }: Group): LeadingCut | null {
   // The header of a table of questions belongs to them.
   const head = text.findIndex(isHeadOfAnswers)
   const last = head < 0 ? text.length : head
-  return { rubric, text: beginAnew(text.slice(0, last)), asked: [...text.slice(last), ...lines.slice(end)] }
+  return {
+    rubric,
+    text: markAsParagraphStart(text.slice(0, last)),
+    questionLines: [...text.slice(last), ...lines.slice(end)],
+  }
 }
 
 /** The lines above the text end there. */
-function beginAnew([first, ...others]: readonly Line[]): readonly Line[] {
+function markAsParagraphStart([first, ...others]: readonly Line[]): readonly Line[] {
   return first ? [{ ...first, isAfterBlank: true }, ...others] : []
 }
 

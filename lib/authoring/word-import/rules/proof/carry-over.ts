@@ -15,18 +15,18 @@ export type ReadAgain = {
 
 /** Carries a person's answers over to the same questions and tables; answers to questions that no longer exist are dropped. */
 export function carryAnswers(
-  again: ReadAgain,
+  proposals: ReadAgain,
   { title, plain, unexplained, keys, wishes }: AnsweredProposal,
 ): AnsweredProposal {
-  const questions = pairQuestions(again)
-  const tables = pairByName(listTables(again.before), listTables(again.after))
+  const questions = pairQuestions(proposals)
+  const tables = pairByName(listTables(proposals.before), listTables(proposals.after))
   const carried = Object.entries(keys).flatMap(([ref, key]) => {
     const pairOf = questions.get(ref)
     const carriedKey = pairOf && (pairOf.before === pairOf.after ? key : reopen(key))
     return pairOf && carriedKey ? [[pairOf.ref, carriedKey] as const] : []
   })
   return {
-    title: again.isSameText ? title : null,
+    title: proposals.isSameText ? title : null,
     plain: plain.flatMap((target) => tables.get(target) ?? []),
     unexplained: unexplained.flatMap((ref) => questions.get(ref)?.ref ?? []),
     keys: Object.fromEntries(carried),
@@ -43,8 +43,8 @@ export function carryAnswers(
  * Carries chosen types over to the groups' new ids. Both runs must be without chosen types, so that a group that got its type by choice is still an
  * untyped one in them.
  */
-export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
-  const groups = pairGroups(again)
+export function carryTypes(proposals: ReadAgain, types: TypeChoices): TypeChoices {
+  const groups = pairGroups(proposals)
   return Object.fromEntries(
     Object.entries(types).flatMap(([id, type]) => {
       const now = groups.get(id)
@@ -54,10 +54,10 @@ export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
 }
 
 /** Keeps the included and excluded parts and groups; new ones take their value from `fresh`. */
-export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
-  const groups = pairGroups(again)
+export function carryChoices(proposals: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
+  const groups = pairGroups(proposals)
   const wasTaken = new Map(
-    again.before.parts.flatMap((part, index) =>
+    proposals.before.parts.flatMap((part, index) =>
       part.groups.flatMap(({ group }, at) => {
         const now = groups.get(group.id)
         const isTaken = chosen.parts[index]?.groups[at]
@@ -65,17 +65,17 @@ export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, 
       }),
     ),
   )
-  const isSameParts = again.before.parts.length === again.after.parts.length
+  const isSameParts = proposals.before.parts.length === proposals.after.parts.length
   const parts = fresh.parts.map((part, index): PartChoice => {
-    const groupsAfter = again.after.parts[index]?.groups ?? []
+    const groupsAfter = proposals.after.parts[index]?.groups ?? []
     const takenGroups = part.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
-    const isKnown = isSameParts && (again.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
+    const isKnown = isSameParts && (proposals.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
     return old && isKnown && hasPart(draft, old.to)
-      ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: takenGroups }
+      ? { to: old.to, withText: old.withText && hasText(proposals.after, index), groups: takenGroups }
       : { ...part, groups: takenGroups }
   })
-  return { withTitle: again.before.title === again.after.title ? chosen.withTitle : fresh.withTitle, parts }
+  return { withTitle: proposals.before.title === proposals.after.title ? chosen.withTitle : fresh.withTitle, parts }
 }
 
 function hasPart({ parts }: PaperDraft, to: string | null): boolean {

@@ -19,18 +19,18 @@ type TracedResult = {
 
 /** The same for writing tasks: the prompt is part of the task. */
 export function traceTasks(
-  traced: Pick<TracedResult, 'source' | 'structure' | 'leftovers' | 'doubts'>,
+  tracedResult: Pick<TracedResult, 'source' | 'structure' | 'leftovers' | 'doubts'>,
   { title, parts }: Pick<ImportProposal, 'title' | 'parts'>,
   lines: readonly Line[],
 ): readonly SourceLine[] {
-  const tracing = startTrace(traced.source)
-  for (const line of traced.structure) mark(tracing, line, { use: 'heading', target: null })
+  const tracing = startTrace(tracedResult.source)
+  for (const line of tracedResult.structure) mark(tracing, line, { use: 'heading', target: null })
   for (const line of lines) {
     const part = parts.findIndex(({ task }) => task?.prompt.includes(line.text) === true)
     if (part >= 0) mark(tracing, line, { use: 'text', target: targetOf.part(part) })
     else if (line.text === title) mark(tracing, line, { use: 'title', target: targetOf.title })
   }
-  return endTrace(tracing, traced)
+  return endTrace(tracing, tracedResult)
 }
 
 type Tracing = {
@@ -43,8 +43,8 @@ type Tracing = {
  * The use of each line of a document, from the parsers' own records: a line that no parser has recorded is shown as left over, even if its words
  * occur in the proposal.
  */
-export function traceLines(traced: TracedResult): readonly SourceLine[] {
-  const { source, found, title, others, structure, entries } = traced
+export function traceLines(tracedResult: TracedResult): readonly SourceLine[] {
+  const { source, found, title, others, structure, entries } = tracedResult
   const tracing = startTrace(source)
   for (const line of structure) mark(tracing, line, { use: 'heading', target: null })
   for (const line of others)
@@ -56,7 +56,7 @@ export function traceLines(traced: TracedResult): readonly SourceLine[] {
   for (const [index, part] of found.entries()) tracePart(tracing, part, index)
   for (const { line, refs } of placeEntries(found, entries))
     for (const ref of refs) mark(tracing, line, { use: 'key', target: targetOf.question(ref) })
-  return endTrace(tracing, traced)
+  return endTrace(tracing, tracedResult)
 }
 
 function startTrace(source: readonly string[]): Tracing {

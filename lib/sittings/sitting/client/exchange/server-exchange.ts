@@ -38,7 +38,7 @@ type Start = {
   readonly playheadMs: number
   /** A strict recording follows the server's clock, so only the position in a placement counts. */
   readonly isPlacement: boolean
-  /** The server has texts with higher revisions than these, which this page has not typed. @returns false if it could not be asked for them */
+  /** The server has higher revisions of these texts, which were not typed in this page. @returns false if the server could not be asked */
   readonly onOvertaken: (entries: readonly AnswerEntry[], isRunning: boolean) => Promise<boolean>
   /** Whether the revisions of this page are above those of former pages for certain; if not, the server's clock is asked for before anything is sent. */
   readonly confirmTurn: () => boolean
@@ -62,14 +62,14 @@ export function createExchange(core: SittingCore, start: Start): Exchange {
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const lateAcks = reply.acks.filter(({ kept }) => kept === 'evidence')
     core.lateCount.set(core.lateCount.get() + countArrived(entries, lateAcks))
-    const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
+    const { overtaken, storageDone } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Runs before anything waits for the device: answers that arrived too late must not be shown as saved in the meantime.
     const isOver = reply.state === 'closed' || reply.state === 'marked'
     if (isOver) core.notifyClosing({ type: 'found-closed' })
     const { flags, flagsRev, epoch } = body
     if (flags && flagsRev) await core.ownFlags.acknowledge({ numbers: flags, epoch, rev: flagsRev }, reply.flags)
-    await done
+    await storageDone
     // Until the sweep closes it, a section whose time is over is still reported as running.
     return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && lateAcks.length === 0)
   }

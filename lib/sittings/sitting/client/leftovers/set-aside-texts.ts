@@ -30,7 +30,7 @@ export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Pr
 
 /** Also deletes the record of the section with its last text, unless the record holds anything else that only this device has. */
 export async function removeSetAside(store: SittingStorage, entry: AnswerEntry): Promise<void> {
-  await store.patchNotes(({ strays }) => ({ strays: strays.filter((known) => !isSameEntry(known, entry)) }))
+  await store.patchNotes(({ strays }) => ({ strays: strays.filter((strayEntry) => !isSameEntry(strayEntry, entry)) }))
   const [notes, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])
   if (unsent.length === 0 && isEmpty(notes)) await store.forget()
 }

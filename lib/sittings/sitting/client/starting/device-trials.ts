@@ -43,7 +43,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
         onGranted: () => end(resolve),
         onBusy: () => end(() => reject(new Error('The lock is held'))),
         onLost: () => undefined,
-        onAsked: () => Promise.resolve(),
+        onHandoverRequest: () => Promise.resolve(),
         turn: () => 0,
         onTurn: () => undefined,
       },

@@ -33,7 +33,7 @@ test.each<[string, unknown, string]>([
 test("a refusal shows the server's sentence", () => {
   expect(startFaultOf(problem(409, 'exam_closed'), false)).toEqual({
     kind: 'refused',
-    told: 'مهلت این آزمون تمام شده است.',
+    serverMessage: 'مهلت این آزمون تمام شده است.',
   })
 })
 

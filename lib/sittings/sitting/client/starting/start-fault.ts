@@ -12,7 +12,7 @@ export type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
 export type StartFault =
   | { readonly kind: 'script' | 'unreached' | 'foreign' | 'unshown' | 'page' }
   | { readonly kind: 'device'; readonly part: DevicePart }
-  | { readonly kind: 'refused'; readonly told: string }
+  | { readonly kind: 'refused'; readonly serverMessage: string }
 
 export type ShownFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
 
@@ -21,7 +21,8 @@ export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {
   if (hasBegun) return { kind: 'unshown' }
   if (error instanceof SelfTestError) return { kind: 'device', part: error.part }
   if (isChunkFailure(error)) return { kind: 'script' }
-  if (error instanceof ApiError) return error.problem ? { kind: 'refused', told: error.told } : { kind: 'foreign' }
+  if (error instanceof ApiError)
+    return error.problem ? { kind: 'refused', serverMessage: error.told } : { kind: 'foreign' }
   return { kind: isOfNetwork(error) ? 'unreached' : 'page' }
 }
 

@@ -18,7 +18,7 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   readonly mode?: Sitting['mode']
   /** Another page had the section before. */
   readonly isReopened?: boolean
-  /** The section comes from the device's copy: nothing has told the server's time yet. */
+  /** The section comes from the device's copy: the server's time is not known yet. */
   readonly isGuess?: boolean
   readonly isPlacement?: boolean
   /** Without one this tab gets the lock at once. */

@@ -28,7 +28,7 @@ type ClaimVerdict = {
   readonly all: Tally
   /** Rules with enough hits, each judged alone. */
   readonly single: readonly Tally[]
-  /** Rules with too few hits for a verdict of their own, and what they have together. */
+  /** Rules with too few hits to be judged alone, with the sums of their hits. */
   readonly rare: readonly Tally[]
   readonly rareTogether: Tally
   /** One line for each incorrect finding. */

@@ -131,6 +131,9 @@ export function findSlips(sentences: readonly Sentence[]): readonly Finding[] {
 /** Of overlapping findings the first one given stays; the result is in the order of the text. */
 export function withoutOverlaps(findings: readonly Finding[]): readonly Finding[] {
   return findings
-    .filter(({ start, end }, index) => !findings.slice(0, index).some((kept) => kept.start < end && start < kept.end))
+    .filter(
+      ({ start, end }, index) =>
+        !findings.slice(0, index).some((earlier) => earlier.start < end && start < earlier.end),
+    )
     .toSorted((a, b) => a.start - b.start)
 }

@@ -44,7 +44,7 @@ function isCounted(after: string, unit: string): boolean {
 export function isInData({ value, isRough }: Pick<Figure, 'value' | 'isRough'>, { values, unit }: TaskData): boolean {
   return scalesOf(unit).some((scale) => {
     const scaled = value / scale
-    return values.some((known) => known === scaled || (isRough ? isNear(known, scaled) : isRounded(known, scaled)))
+    return values.some((value) => value === scaled || (isRough ? isNear(value, scaled) : isRounded(value, scaled)))
   })
 }
 
@@ -54,12 +54,12 @@ function scalesOf(unit: string): readonly number[] {
   return /thousand/i.test(unit) ? [1, 1_000] : [1]
 }
 
-function isNear(known: number, scaled: number): boolean {
-  return Math.abs(known - scaled) <= Math.max(2, scaled * 0.05)
+function isNear(value: number, scaled: number): boolean {
+  return Math.abs(value - scaled) <= Math.max(2, scaled * 0.05)
 }
 
-function isRounded(known: number, scaled: number): boolean {
-  return Number.isInteger(scaled) && !Number.isInteger(known) && Math.abs(known - scaled) <= 0.5
+function isRounded(value: number, scaled: number): boolean {
+  return Number.isInteger(scaled) && !Number.isInteger(value) && Math.abs(value - scaled) <= 0.5
 }
 
 export const findWrongFigures: TaskRule = (examined) => {

@@ -26,12 +26,12 @@ describe('a Task 2 that repeats its words', () => {
     data: null,
   })
   const poor = 'People like parks because parks are good for people. '.repeat(20)
-  test('is told which', () => {
+  test('is shown which one', () => {
     expect(findLowDiversity(examined(poor)).map(({ values }) => values)).toEqual([
       { words: 'parks (40), people (40), good (20), like (20)' },
     ])
   })
-  test('is told nothing in Task 1, and when it is too short to measure', () => {
+  test('gets no advice in Task 1, nor for a text that is too short to measure', () => {
     expect(findLowDiversity(examined(poor, 'task1_academic'))).toEqual([])
     expect(findLowDiversity(examined(poor.slice(0, 300)))).toEqual([])
   })

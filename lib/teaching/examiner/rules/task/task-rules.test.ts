@@ -163,7 +163,7 @@ test.each([
   expect(quotes(findMemorisedPhrases, of(text))).toEqual(expected)
 })
 
-test('a text that is not English is said to be that, and nothing else', () => {
+test('a text that is not English gets that finding and no other', () => {
   const text = 'به نظر من کتابخانه‌ها باید رایگان باشند. In this essay I will.'
   expect(examineTask(of(text)).map(({ rule }) => rule)).toEqual(['task.not-english'])
 })

@@ -43,7 +43,7 @@ async function receive(bytes: Buffer): Promise<void> {
   }
 }
 
-test('a log that is received again from the start of its last file goes on', async () => {
+test('a log that is received again from the start of its last file continues', async () => {
   await receive(logOf(1_000, 1))
   await receive(Buffer.concat([logOf(1_000, 1), Buffer.alloc(500, 2)]))
   const run = await lastRun()
@@ -73,7 +73,7 @@ const withKeys = async (key: string | null, ...formerKeys: string[]) => {
   place = { folder: target, keys: await deriveKeys({ key, formerKeys }, 'an installation') }
 }
 
-test('with a key the last file is written anew and goes on encrypted; whole, it is packed; each of its bytes is guarded', async () => {
+test('with a key the last file is rewritten and continues encrypted, a complete one is packed, and every byte is authenticated', async () => {
   await receive(logOf(1_000, 1))
   await withKeys(KEY)
   const run = { ...NEW, id: 'run-2' }

@@ -8,9 +8,9 @@ export type StoredMoments = {
 }
 
 /**
- * Finds the moment up to which the stored log has every commit: the database is asked for its position, and the
- * moment counts once the log is stored up to there. The stream itself cannot answer this: the server answers a question in it before it sends what waits to be sent, so that on a busy machine its reply
- * overtakes a commit that came first.
+ * Finds the moment up to which the stored log has every commit: the database is asked for its position, and the moment counts once the log is stored
+ * up to there. The stream itself cannot answer this: the server replies before it sends pending log, so that on a busy machine the reply overtakes an
+ * earlier commit.
  */
 export function createStoredMoments(readEnd: () => Promise<bigint>): StoredMoments {
   let waiting: { readonly at: Date; readonly end: bigint } | null = null

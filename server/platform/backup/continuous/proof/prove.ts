@@ -21,7 +21,7 @@ import { findTarget } from '../target/target'
 
 export type ProofResult = { readonly proof: Proof; readonly differences: readonly string[] }
 /** Examines a restored installation beyond its rows: one line for each fault. */
-export type Examine = (there: Context) => Promise<readonly string[]>
+export type Examine = (restoredCtx: Context) => Promise<readonly string[]>
 
 /** Below DATA_DIR, so that it has the permissions and the space of its disk; removed afterwards. */
 const SCRATCH = 'copies.proof'

@@ -8,7 +8,7 @@ export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: st
 /** A position of the log, and the sums of all tables exactly there. */
 export type PositionedSums = { readonly at: bigint; readonly sums: Sums }
 
-const STILL_WITHIN_MS = 60_000
+const QUIET_WITHIN_MS = 60_000
 const PAUSE_MS = 25
 
 /**
@@ -16,7 +16,7 @@ const PAUSE_MS = 25
  * which recovery to that position leads. @throws RestoreError when there was no such instant
  */
 export async function sumAtPosition(db: Database): Promise<PositionedSums> {
-  const deadlineMs = performance.now() + STILL_WITHIN_MS
+  const deadlineMs = performance.now() + QUIET_WITHIN_MS
   while (performance.now() < deadlineMs) {
     const before = await readPosition(db)
     const mark = await db.transaction(async (tx) => {

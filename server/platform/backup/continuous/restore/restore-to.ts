@@ -93,10 +93,10 @@ export async function restoreTo(
   }
 }
 
-/** Files of the time after a gap belong to rows that are not restored, and some of before it are deleted there. */
+/** Files stored after a gap belong to rows that are not restored, and some stored before it were deleted after it. */
 const endOf = ({ gap }: Chosen) => (gap ? new Date(gap.endsAt) : new Date(8.64e15))
 
-/** Makes it an installation of its own, and counts. */
+/** Gives the restored database an installation id of its own, and counts its rows. */
 async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {
   try {
     return await withAdministrator(socketFolder, async (administrator) => {

@@ -31,7 +31,7 @@ test('a torn line stops nothing: its file is found again', async () => {
   appendFileSync(path.join(target, 'files.jsonl'), `${'\0'.repeat(300)}\n`)
   await expect(readJournal(place)).rejects.toThrow('line 4 cannot be read')
   writeFileSync(path.join(dataDir, 'media/second'), 'another picture')
-  expect(await follow(7, 'b')).toMatchObject({ came: 1, went: 0, unreadable: [] })
+  expect(await follow(7, 'b')).toMatchObject({ added: 1, removed: 0, unreadable: [] })
   expect(await readJournal(place)).toHaveLength(4)
 })
 
@@ -42,7 +42,7 @@ test.each(['../outside', '/etc/passwd', 'media/../../x'])('a list that names %s 
   await expect(readJournal({ ...place, folder: changed })).rejects.toThrow('line 1 cannot be read')
 })
 
-test('with a key the list and its files are written anew; no line of it can be moved, changed or read without the key', async () => {
+test('with a key the list and its files are rewritten; no line can be moved, changed or read without the key', async () => {
   const keys = (key: string, ...formerKeys: string[]) => deriveKeys({ key, formerKeys }, 'an installation')
   const [one, other] = ['ab12'.repeat(16), 'cd34'.repeat(16)]
   const list = path.join(target, 'files.jsonl')
@@ -52,7 +52,7 @@ test('with a key the list and its files are written anew; no line of it can be m
   await expect(assertEncrypted(place)).rejects.toThrow('is not encrypted')
   place = { ...place, keys: await keys(one) }
   await repairJournal(place, true)
-  expect(await follow(9, 'b')).toMatchObject({ came: 3, went: 0 })
+  expect(await follow(9, 'b')).toMatchObject({ added: 3, removed: 0 })
   await assertEncrypted(place)
   const text = readFileSync(list, 'utf8')
   expect([text.includes('media'), text.split('\n').length]).toEqual([false, 8])
@@ -66,7 +66,7 @@ test('with a key the list and its files are written anew; no line of it can be m
   await expect(follow(10, 'b')).rejects.toThrow('files.jsonl is encrypted with another key than the setting BACKUP_KEY')
   await expect(readJournal({ ...place, keys: NO_KEYS })).rejects.toThrow('files.jsonl is encrypted: set BACKUP_KEY')
   place = { ...place, keys: await keys(other, one) }
-  expect(await follow(11, 'b')).toMatchObject({ came: 3, went: 0 })
+  expect(await follow(11, 'b')).toMatchObject({ added: 3, removed: 0 })
   expect((await readJournal({ ...place, keys: await keys(other) })).length).toBe(6)
 })
 

@@ -88,7 +88,7 @@ function printLines({ keys: { current } }: Target, entries: readonly FileEntry[]
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** The files that were there at a moment. A file is older than its entry: it counts from its own time on. */
+/** The files that existed at a moment. A file is older than its journal entry: it counts from its own modification time. */
 export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<string, FileEntry> {
   const files = new Map<string, FileEntry>()
   for (const entry of journal) {
@@ -140,7 +140,7 @@ export async function shortenJournal(
     return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), new Date(after.at))
   }
   const retained = new Set(journal.filter(isKept))
-  // An end is needed where its beginning is.
+  // The entry of a deletion is needed as long as the entry of the file.
   const beginnings = new Set([...retained].map((entry) => entry.path))
   const lines = journal.filter((entry) => retained.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
   if (lines.length < journal.length) await writeFileDurably(journalOf(target), printLines(target, lines, 0))

@@ -22,7 +22,7 @@ const COPIED = listDataFolders(({ isInCopies }) => isInCopies)
 export async function followFiles(
   source: FileSource & { readonly target: Target; readonly authSecret: string },
   now: Date,
-): Promise<{ readonly came: number; readonly went: number; readonly unreadable: readonly string[] }> {
+): Promise<{ readonly added: number; readonly removed: number; readonly unreadable: readonly string[] }> {
   const { target, authSecret } = source
   const before = await repairJournal(target)
   const journaled = filesAt(before, new Date(8.64e15))
@@ -49,7 +49,7 @@ export async function followFiles(
   const deleted = await selectDeleted(source, unseen)
   for (const file of deleted) await record(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
   await flush()
-  return { came: count() - deleted.length, went: deleted.length, unreadable }
+  return { added: count() - deleted.length, removed: deleted.length, unreadable }
 }
 
 const entryOf = ({ sha256, bytes, key }: Blob) => ({ sha256, bytes, ...(key !== undefined && { key }) })

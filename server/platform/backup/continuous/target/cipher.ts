@@ -68,7 +68,7 @@ export function encryptOne(fileKey: Buffer, { iv, place }: Place, bytes: Buffer)
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Null where a byte or the place of it was changed. */
+/** Null if a byte or its position was changed. */
 export function decryptOne(fileKey: Buffer, { iv, place }: Place, sealed: Buffer): Buffer | null {
   if (sealed.length < TAG_BYTES) return null
   const end = sealed.length - TAG_BYTES
@@ -161,7 +161,7 @@ function inChunks(size: number, { begin, change }: ChunkSteps): Transform {
   }
   const take = (stream: Transform) => {
     if (!hasBegun) beginWith(stream)
-    // The last chunk is known as such at the end alone.
+    // Only the end of the stream shows which chunk is the last.
     for (; rest.length > size; rest = rest.subarray(size)) {
       stream.push(change({ chunk: rest.subarray(0, size), index, isLast: false }))
       index += 1

@@ -43,7 +43,7 @@ test('partitions of one disk, and a volume on one of them, are lost together', a
   expect(disks.map((disk) => path.basename(disk))).toEqual(['sda', 'sda', 'sdb', 'sda', '42'])
 })
 
-test('a key is marked by the one process that writes, not by one that has only opened the place', async () => {
+test('a key is marked by the process that writes, not by one that has only opened the folder', async () => {
   const keys = await deriveKeys({ key: 'ab12'.repeat(16), formerKeys: [] }, owner.installation)
   const locked = { folder: target, keys }
   expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({ isPlain: true })

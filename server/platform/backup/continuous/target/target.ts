@@ -59,7 +59,7 @@ export async function readOwner(folder: string): Promise<TargetOwner | null> {
 type Place = {
   readonly target: Target
   readonly dataDir: string
-  /** Last time it was on another disk than DATA_DIR. A mount point is a folder even while nothing is mounted there. */
+  /** At its last use it was on another disk than DATA_DIR. A mount point is a folder even while nothing is mounted there. */
   readonly wasElsewhere: boolean
 }
 

@@ -15,7 +15,7 @@ export type Writer = {
 }
 
 const writerFile = ({ folder }: Target) => path.join(folder, 'writer.json')
-/** A process that writes says so every four seconds; a network mount may show that half a minute later. */
+/** A writing process updates its file every four seconds; a network mount may show that half a minute later. */
 const WATCH_MS = 35_000
 const PAUSE_MS = 500
 
@@ -52,10 +52,10 @@ async function readWriter(target: Target): Promise<Holder | null> {
   return (text && Holder.safeParse(parseJson(text.toString('utf8'))).data) ?? null
 }
 
-/** A process that is invisible from here is writing if the log grows. */
+/** A process that cannot be seen from this machine counts as writing while the log grows. */
 async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   const life = judgeHolder(holder)
-  // An attempt of this very process may have ended without the place.
+  // The holder may be this process, from an earlier attempt that failed.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
   const before = await lastRecorded(target)
   for (const deadlineMs = performance.now() + WATCH_MS; performance.now() < deadlineMs; await sleep(PAUSE_MS))

@@ -50,7 +50,7 @@ type Deps = {
   readonly server: SimulatedServer
   readonly logIn: string
   readonly kills: () => number
-  /** A page that finds the section over sends what the browser still has of it. */
+  /** A page that finds the section closed sends its answers that this browser has not sent yet. */
   readonly sendsLeftovers: boolean
   /** Called with every acknowledgement that a page has read. */
   readonly onSaved: (page: Page, body: Parameters<SittingCalls['save']>[0], reply: unknown) => void

@@ -78,8 +78,8 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
       })
       if (kept === 'answer') flags = takeFlags(flags, body)
       if (acks.length > 0 || body.flags) changes += 1
-      const told = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
-      return { ...clock(), sitting: SITTING, epoch, acks, ...told }
+      const flagsReply = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
+      return { ...clock(), sitting: SITTING, epoch, acks, ...flagsReply }
     },
     submit: async ({ id }, given, reason) => {
       if (!isClosed()) {

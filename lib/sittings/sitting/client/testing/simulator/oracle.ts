@@ -72,9 +72,9 @@ export function createOracle(server: SimulatedServer): Oracle {
     noteFlags: flagOracle.noteSet,
     noteLoss: (loss) => void losses.push(loss),
     noteReply: (body, reply) => {
-      const told = readSaveReply(reply, server.sitting)
-      if (told?.flags) flagOracle.noteStored(body, told.flags)
-      for (const { question, rev, kept } of told?.acks ?? []) {
+      const parsedReply = readSaveReply(reply, server.sitting)
+      if (parsedReply?.flags) flagOracle.noteStored(body, parsedReply.flags)
+      for (const { question, rev, kept } of parsedReply?.acks ?? []) {
         const sent = body.responses.find((response) => response.question === question && response.rev === rev)
         if (!sent) continue
         const entry: AnswerEntry = { question, epoch: body.epoch, rev, value: sent.value }
@@ -145,9 +145,9 @@ function createFlagOracle() {
       const text = textOf({ numbers })
       orders.set(text, { first: orders.get(text)?.first ?? count, last: count })
     },
-    noteStored: ({ epoch, flags = [], flagsRev }: SaveBody, told: NonNullable<SaveReply['flags']>): void => {
-      const sent: StoredFlags = { epoch, rev: told.rev, numbers: flags }
-      const isStored = told.rev === flagsRev && textOf(sent) === textOf(told)
+    noteStored: ({ epoch, flags = [], flagsRev }: SaveBody, parsedReply: NonNullable<SaveReply['flags']>): void => {
+      const sent: StoredFlags = { epoch, rev: parsedReply.rev, numbers: flags }
+      const isStored = parsedReply.rev === flagsRev && textOf(sent) === textOf(parsedReply)
       if (isStored && isNewer(sent, newest)) newest = sent
     },
     check: (stored: StoredFlags): string[] => {
@@ -228,7 +228,7 @@ export function findOutdatedScreens(tabs: readonly Tab[], truth: ServerState, qu
     const open = session()
     if (open?.writer.get() !== 'writer' || open.closing.get().phase === 'closed') return []
     const { phase } = open.closing.get()
-    const leftMs = open.countdown.left.get()
+    const leftMs = open.countdown.leftMs.get()
     const wrongMs = Math.abs(leftMs - (truth.leftMs ?? leftMs))
     const flags = [open.flags.get(), truth.flags.numbers].map((numbers) => numbers.join(' '))
     return [

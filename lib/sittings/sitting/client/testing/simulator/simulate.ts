@@ -36,9 +36,9 @@ type Options = { readonly makeServer?: MakeServer; readonly edition?: Edition }
 
 /**
  * Simulates one sitting of one person with two browsers: real client code, and faults of the network, pages, disks, log-ins and the program that the
- * seed chooses. The same seed and steps repeat the same run. After every step the oracle looks for what must never be; at the end everything heals,
- * the time runs out, and nothing typed may be missing.
- * @param steps how many things happen
+ * seed chooses. The same seed and steps repeat the same run. After every step the oracle looks for forbidden states; at the end every fault is
+ * repaired, the time runs out, and nothing typed may be missing.
+ * @param steps the number of events
  */
 export async function simulate(seed: number, steps: number, options: Options = {}): Promise<Run> {
   const world = await createWorld(seed, options)

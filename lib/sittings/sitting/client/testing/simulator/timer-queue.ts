@@ -1,6 +1,6 @@
 export type Timer = { readonly at: number; readonly order: number; readonly run: () => void }
 
-/** Timers by the time at which they are due, those of one time in the order in which they were set: a binary heap. */
+/** Timers ordered by due time, then by the order in which they were set: a binary heap. */
 export type TimerQueue = {
   /** Returns a function that cancels it. */
   readonly add: (at: number, run: () => void) => () => void

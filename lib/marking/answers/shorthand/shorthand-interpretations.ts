@@ -29,29 +29,32 @@ export type Scope =
   | `unit:${string}`
   | `open:${string}`
 
-export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly AnswerToken[])[] }
+export type RawInterpretation = { readonly scope: Scope; readonly alternatives: readonly (readonly AnswerToken[])[] }
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 
 /** Every interpretation that the syntax allows, the likeliest first; a single one if it is unambiguous. */
-export function listReadings(items: readonly ShorthandToken[], answerClass: AnswerClass): readonly Reading[] {
+export function listInterpretations(
+  items: readonly ShorthandToken[],
+  answerClass: AnswerClass,
+): readonly RawInterpretation[] {
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
   const plain = separatorsToText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
   // two-thirds/2/3: the fraction equals the words, so its slash is not a separator.
   if (has('maybe-slash') && isRepeated(plain, answerClass)) return [readWhole('whole', plain)]
-  const readings = listSlashReadings(plain, answerClass)
+  const interpretations = listSlashInterpretations(plain, answerClass)
   const literal = separatorsToText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
-    ...readings,
+    ...interpretations,
     ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
     ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
-    ...(readings.some(({ scope }) => scope === 'word') ? [] : readPlaces(items)),
+    ...(interpretations.some(({ scope }) => scope === 'word') ? [] : readPlaces(items)),
   ]
 }
 
 /** gate B/C, Gate 12/14, 5/6 people: letters or numbers of one kind, which share the text beside them. */
-function readPlaces(items: readonly ShorthandToken[]): readonly Reading[] {
+function readPlaces(items: readonly ShorthandToken[]): readonly RawInterpretation[] {
   const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   if (
     !/(?:^|\s)(?:(?![1-7]\/[23458](?:\s|$)|(\d+)\/\1(?:\s|$))\d{1,3}(?:\/\d{1,3})+|[A-Z](?:\/[A-Z])+)(?=\s|$)/.test(
@@ -62,28 +65,31 @@ function readPlaces(items: readonly ShorthandToken[]): readonly Reading[] {
   const parted = items.map((item) =>
     item.kind === 'separator' && item.sign === 'maybe-slash' ? { ...item, sign: 'tight-slash' as const } : item,
   )
-  return [readWords(parted, false)].flatMap((word) => word?.reading ?? [])
+  return [readWords(parted, false)].flatMap((word) => word?.interpretation ?? [])
 }
 
 function isRepeated(items: readonly ShorthandToken[], answerClass: AnswerClass): boolean {
-  const wholeReading = readWhole('whole', items)
-  return wholeReading.alternatives.length > 1 && isOneAnswer(wholeReading, answerClass)
+  const wholeInterpretation = readWhole('whole', items)
+  return wholeInterpretation.alternatives.length > 1 && isOneAnswer(wholeInterpretation, answerClass)
 }
 
-function readWhole(scope: Scope, items: readonly ShorthandToken[]): Reading {
+function readWhole(scope: Scope, items: readonly ShorthandToken[]): RawInterpretation {
   return { scope, alternatives: splitSegments(items).map(toTokens) }
 }
 
-function listSlashReadings(items: readonly ShorthandToken[], answerClass: AnswerClass): readonly Reading[] {
+function listSlashInterpretations(
+  items: readonly ShorthandToken[],
+  answerClass: AnswerClass,
+): readonly RawInterpretation[] {
   const segments = splitSegments(items)
   const whole = readWhole('whole', items)
   if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
   const measured = readBareUnits(listSlashed(items, segments)) ?? readSharedUnit(items, segments)
-  if (measured?.isSure === true) return [measured.reading]
+  if (measured?.isSure === true) return [measured.interpretation]
   const shared = measured ?? readEnd(items, segments)
   const word = readWords(items, false) ?? readWords(closeSlashes(items), true)
-  if (word?.isSure === true) return [word.reading]
-  return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
+  if (word?.isSure === true) return [word.interpretation]
+  return orderInterpretations(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
 }
 
 /** Empty if a pipe marks each alternative as whole. */
@@ -95,18 +101,21 @@ function readEnd(items: readonly ShorthandToken[], segments: readonly Segment[])
   return readSharedEnd(items, segments) ?? readSharedTail(listSlashed(items, segments))
 }
 
-type OfferedReading = { readonly reading: Reading; readonly isLikely: boolean }
+type OfferedInterpretation = { readonly interpretation: RawInterpretation; readonly isLikely: boolean }
 
-function orderReadings(whole: Reading, offered: readonly (OfferedReading | null)[]): readonly Reading[] {
+function orderInterpretations(
+  whole: RawInterpretation,
+  offered: readonly (OfferedInterpretation | null)[],
+): readonly RawInterpretation[] {
   const others = offered.filter((other) => other !== null)
   // At most one of them is likelier than the whole alternatives.
-  const first = others.find(({ isLikely }) => isLikely)?.reading
-  const rest = [whole, ...others.map(({ reading }) => reading)]
-  return first === undefined ? rest : [first, ...rest.filter((reading) => reading !== first)]
+  const first = others.find(({ isLikely }) => isLikely)?.interpretation
+  const rest = [whole, ...others.map(({ interpretation }) => interpretation)]
+  return first === undefined ? rest : [first, ...rest.filter((interpretation) => interpretation !== first)]
 }
 
 /** All alternatives are forms of one answer: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
-function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
+function isOneAnswer({ alternatives }: RawInterpretation, answerClass: AnswerClass): boolean {
   const forms = alternatives.flatMap((tokens) =>
     expandAlternative({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
   )
@@ -142,8 +151,11 @@ function readSharedUnit(items: readonly ShorthandToken[], segments: readonly Seg
   const [number = '', ...shared] = first.text.trimStart().split(/(?=\s)/)
   if (!starts.every((start) => isSameNumber(start, number))) return null
   const end: readonly AnswerToken[] = [shared.join(''), ...rest.map(toToken)]
-  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: [...starts, number] }, ...end]] }
-  return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
+  const interpretation: RawInterpretation = {
+    scope: 'shared-end',
+    alternatives: [[{ choice: [...starts, number] }, ...end]],
+  }
+  return { interpretation, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
 }
 
 /** tea/coffee (cup): a bracket at the end may belong to every alternative. */
@@ -156,10 +168,13 @@ function readSharedEnd(items: readonly ShorthandToken[], segments: readonly Segm
   const before = last.at(-2)
   const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
   const optional = { optional: end.options.map((option) => space + option) }
-  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: starts.map(textOf) }, optional]] }
+  const interpretation: RawInterpretation = {
+    scope: 'shared-end',
+    alternatives: [[{ choice: starts.map(textOf) }, optional]],
+  }
   // current/student (account): a separate word; coffee(s) has an ending.
   const isLikely = space !== '' && starts.every((start) => !/[\s\d]/.test(textOf(start))) && items.some(isTightSlash)
-  return { reading, isLikely }
+  return { interpretation, isLikely }
 }
 
 /** (the/a) pianist/piano player, (old) coins/notes: a bracket at the start may belong to every alternative. */
@@ -170,8 +185,11 @@ function readSharedStart(items: readonly ShorthandToken[], segments: readonly Se
   if (others.some(hasBracket) || segments.some((segment) => /\d/.test(textOf(segment))) || items.some(isPipe))
     return null
   const ends = [first.slice(1), ...others].map((segment) => [{ kind: 'text', text: ` ${textOf(segment)}` } as const])
-  const reading: Reading = { scope: 'shared-start', alternatives: ends.map((end) => toTokens([start, ...end])) }
-  return { reading, isLikely: textOf(first).split(/\s+/).length === 1 }
+  const interpretation: RawInterpretation = {
+    scope: 'shared-start',
+    alternatives: ends.map((end) => toTokens([start, ...end])),
+  }
+  return { interpretation, isLikely: textOf(first).split(/\s+/).length === 1 }
 }
 
 function isTightSlash(item: ShorthandToken): boolean {

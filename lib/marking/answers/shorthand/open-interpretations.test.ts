@@ -1,11 +1,11 @@
 import { expandAlternative } from '../expand'
 import { type AnswerClass } from '../key'
-import { listOpenReadings } from './open-readings'
+import { listOpenInterpretations } from './open-interpretations'
 
 function read(texts: string, own: AnswerClass, before?: string): readonly string[] {
   const alternatives = texts.split('|').map((text) => ({ tokens: [text], class: own }))
   const printed = before === undefined ? undefined : { before, after: '' }
-  return listOpenReadings(alternatives, printed).map(
+  return listOpenInterpretations(alternatives, printed).map(
     ({ scope, alternatives: all }) =>
       `${scope}: ${all.map((item) => `${expandAlternative(item).join()} (${item.class})`).join(', ')}`,
   )

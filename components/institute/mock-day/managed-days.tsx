@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { managedDaysQuery } from '@/lib/institute/mock-day/queries'
-import { type LedDay } from '@/lib/institute/mock-day/contract/day'
+import { type ManagedDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -17,7 +17,7 @@ import { DayFacts } from './day-facts'
 import { MakeDay } from './make-day'
 
 /** The days that a teacher leads; a manager sees all. */
-export function LedDays() {
+export function ManagedDays() {
   const days = useQuery(managedDaysQuery())
   const [isMaking, setIsMaking] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function LedDays() {
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {items.map((day) => (
                 <li key={day.id}>
-                  <LedDayRow day={day} />
+                  <ManagedDayRow day={day} />
                 </li>
               ))}
             </ul>
@@ -45,7 +45,7 @@ export function LedDays() {
   )
 }
 
-function LedDayRow({ day }: { day: LedDay }) {
+function ManagedDayRow({ day }: { day: ManagedDay }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -43,8 +43,8 @@ test.each([
   ['40 grams/grammes', '40 grams; 40 grammes'],
   ['6 metres / meters / m', '6 metres; 6 meters; 6 m'],
   ['45 mins / minutes / min', '45 mins; 45 minutes; 45 min'],
-])('%s has one interpretation: %s', (text, reading) => {
-  expect(readingsOf(text)).toEqual([reading])
+])('%s has one interpretation: %s', (text, interpretation) => {
+  expect(readingsOf(text)).toEqual([interpretation])
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['next to/beside the bank', 'next to the bank; beside the bank'],
   ['in front of/opposite the station', 'in front of the station; opposite the station'],
   ['right-hand/right hand side', 'right-hand side; right hand side'],
-])('%s: no word before the end is an answer alone, so the first choice is %s', (text, first) => {
+])('%s: no earlier word is an answer by itself, so the first choice is %s', (text, first) => {
   const [taken, ...others] = readingsOf(text)
   expect(taken).toBe(`shared-end: ${first}`)
   expect(others.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ test.each([
   ['salt AND red wine', 'any-order: salt, red wine; salt and red wine; red wine, salt; red wine and salt'],
 ])('%s: all of it is one answer in any order, and a person is asked', (text, first) => {
   expect(readingsOf(text)[0]).toBe(first)
-  expect(parseShorthand(text).hasOneReading).toBe(false)
+  expect(parseShorthand(text).hasOneInterpretation).toBe(false)
 })
 
 test.each(['heat and light', 'HEAT AND LIGHT', 'heat, light', 'fish and chips (hot)', 'between 5 AND 9 pm'])(
@@ -168,7 +168,7 @@ test.each([
 })
 
 test.each(['1/2 hour', '2/3 of people', 'Flat 12/A', '60 miles/hour', '12/13'])('%s shares nothing', (text) => {
-  expect(readingsOf(text).filter((reading) => reading.startsWith('word: '))).toEqual([])
+  expect(readingsOf(text).filter((interpretation) => interpretation.startsWith('word: '))).toEqual([])
 })
 
 test.each(['(about) 5/some days', '(old) coins/5 notes', '(the) car | bus', '(the)car/bus'])(
@@ -178,7 +178,7 @@ test.each(['(about) 5/some days', '(old) coins/5 notes', '(the) car | bus', '(th
   },
 )
 
-test('three readings are offered in the order of their likelihood', () => {
+test('three interpretations are offered in the order of their likelihood', () => {
   expect(readingsOf('bus stop/bus station(s)')).toEqual([
     'whole: bus stop; bus stations; bus station',
     'shared-end: bus stops; bus stop; bus stations; bus station',
@@ -203,6 +203,6 @@ test.each([
   ['front/back(s) door', 'front door'],
   ['(the) film/movie', 'the movie'],
 ])('%s is unsure: only the word beside the slash may change, as in "%s"', (text, answer) => {
-  expect(parseShorthand(text).hasOneReading).toBe(false)
+  expect(parseShorthand(text).hasOneInterpretation).toBe(false)
   expect(readingsOf(text).join('; ')).toContain(answer)
 })

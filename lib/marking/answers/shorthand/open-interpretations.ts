@@ -2,11 +2,11 @@ import { fold } from '@/lib/platform/text/fold'
 import { findMeaning } from '../forms/printed-unit'
 import { expandAlternative } from '../expand'
 import { type Alternative, type AnswerClass, type PrintedContext } from '../key'
-import { type Scope } from './shorthand-readings'
+import { type Scope } from './shorthand-interpretations'
 
 /** An answer that some experienced markers accept beside the printed one and others do not: no published rule decides. */
 type OpenForm = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
-type OpenReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
+type OpenInterpretation = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
 
 const STREET = /^([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2}) (Street|Road|Avenue|Lane|Square)$/u
 const SHORT_STREETS: Readonly<Record<string, string>> = {
@@ -25,10 +25,10 @@ const MAX_TEXTS = 64
  * An additional interpretation for each answer on which markers disagree: *Hallam St* for Hallam Street, *12 degrees* for 12\u00b0C, *9 - 5.30* for 9
  * am - 5.30 pm. It accepts the printed answers and the other form. Empty if the key prints that form itself, or the question is unknown.
  */
-export function listOpenReadings(
+export function listOpenInterpretations(
   alternatives: readonly Alternative[],
   printed: PrintedContext | undefined,
-): readonly OpenReading[] {
+): readonly OpenInterpretation[] {
   if (printed === undefined) return []
   const texts = alternatives.flatMap(expandAlternative).slice(0, MAX_TEXTS)
   const folded = new Set(texts.map(fold))

@@ -9,7 +9,7 @@ export type LabelChoice = {
   /** The texts of the labels, if they have any. */
   readonly options: readonly Option[]
 }
-export type LabelReading = { readonly labels: readonly string[]; readonly why: string }
+export type LabelInterpretation = { readonly labels: readonly string[]; readonly why: string }
 
 const LABEL_AND_MORE =
   /^[([]?(not[ -]?given|n\.?g\.?|true|false|yes|no|[A-Za-z]|[ivxIVX]{1,5})[)\]]?(\s*[.:,)]+\s*|\s*[-\u2013\u2014]+\s*|\s+)(.+)$/i
@@ -24,15 +24,15 @@ const NAMED =
  * Finds the labels that the text of a key stands for: the label, its short or Persian form, the words of its option, or the label with a reason after
  * it. Null when it is ambiguous.
  */
-export function readLabels(labelText: string, chosen: LabelChoice): LabelReading | null {
+export function readLabels(labelText: string, chosen: LabelChoice): LabelInterpretation | null {
   if (chosen.count > 1) return readSeveral(labelText, chosen)
   const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
   const text = withoutItemName(plain, plain !== labelText, chosen.labels)
-  const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
+  const interpretations = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (item) => item ?? [],
   )
-  const [first] = readings
-  return first && readings.every(({ labels }) => labels[0] === first.labels[0]) ? first : null
+  const [first] = interpretations
+  return first && interpretations.every(({ labels }) => labels[0] === first.labels[0]) ? first : null
 }
 
 const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
@@ -47,7 +47,7 @@ function withoutItemName(text: string, isNamed: boolean, labels: readonly string
 }
 
 /** Exactly as many different labels as the question takes; or each of them for each number: `B/D, D/B`, `B (or D), D (or B)`. */
-function readSeveral(text: string, { count, labels }: LabelChoice): LabelReading | null {
+function readSeveral(text: string, { count, labels }: LabelChoice): LabelInterpretation | null {
   const spoken = text
     .replace(/\band\b/gi, ' ')
     .replace(ORDER_REMARK, ' ')
@@ -74,19 +74,19 @@ function splitLetters(text: string, labels: readonly string[]): readonly string[
 /** `TRUE (T)`: the label, and its short form in brackets. */
 const SHORT_BEHIND = /^(\S.*?)\s*\(([^()]+)\)$/
 
-function readWhole(text: string, { labels }: LabelChoice): LabelReading | null {
+function readWhole(text: string, { labels }: LabelChoice): LabelInterpretation | null {
   const [, first = text, second = first] = SHORT_BEHIND.exec(text) ?? []
   const isRepeated = readVerdict(first, labels) === readVerdict(second, labels)
   const label = readVerdict(isRepeated ? first : text, labels)
   return label === null ? null : { labels: [label], why: '' }
 }
 
-function readByWords(text: string, { options }: LabelChoice): LabelReading | null {
+function readByWords(text: string, { options }: LabelChoice): LabelInterpretation | null {
   const found = options.filter((option) => option.text !== '' && fold(option.text) === fold(text))
   return found.length === 1 && found[0] ? { labels: [found[0].label], why: '' } : null
 }
 
-function readWithMore(text: string, chosen: LabelChoice): LabelReading | null {
+function readWithMore(text: string, chosen: LabelChoice): LabelInterpretation | null {
   const { options, labels } = chosen
   const { head, sign, following } = splitLabel(text)
   const label = head === '' ? null : readVerdict(head, labels)

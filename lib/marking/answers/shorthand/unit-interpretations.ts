@@ -4,7 +4,7 @@ import { findMeaning, listMeanings } from '../forms/printed-unit'
 import { expandAlternative } from '../expand'
 import { type Alternative, type AnswerClass, type PrintedContext } from '../key'
 import { listUnitNames } from '../words/units'
-import { type Scope } from './shorthand-readings'
+import { type Scope } from './shorthand-interpretations'
 
 /** A unit letter after a number; the m of "25 m deep" as well. */
 const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/
@@ -17,20 +17,20 @@ const MAX_TEXTS = 64
 const MAX_FORMS = 4
 const POUNDS = /^([\d.,]+) pounds?$/
 
-type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
+type UnitInterpretation = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
 
 /**
  * The meanings of a key whose unit is an ambiguous letter ("25 m": metres, minutes, million) or word ("140 pounds"), if neither the key nor the
  * question decides: each accepts the answer as printed and in full. Empty if the unit is clear.
  */
-export function listUnitReadings(
+export function listUnitInterpretations(
   alternatives: readonly Alternative[],
   printed: PrintedContext | undefined,
-): readonly UnitReading[] {
+): readonly UnitInterpretation[] {
   const texts = alternatives.flatMap(expandAlternative).slice(0, MAX_TEXTS)
-  for (const { class: own, tokens } of alternatives) {
-    for (const text of expandAlternative({ tokens, class: own }).slice(0, MAX_FORMS)) {
-      const found = readMeanings(own, { text, texts, printed })
+  for (const { class: answerClass, tokens } of alternatives) {
+    for (const text of expandAlternative({ tokens, class: answerClass }).slice(0, MAX_FORMS)) {
+      const found = readMeanings(answerClass, { text, texts, printed })
       if (found)
         return found.map(({ scope, more, as }) => ({ scope, alternatives: addAlternative(alternatives, more, as) }))
     }
@@ -44,10 +44,10 @@ type UnitInput = {
   readonly printed: PrintedContext | undefined
 }
 
-function readMeanings(own: AnswerClass, { text, texts, printed }: UnitInput): readonly Meaning[] | null {
-  if (own === 'money') return readPounds(text, texts, printed)
-  if (own === 'time') return readHours(text, texts, true)
-  if (own !== 'number') return null
+function readMeanings(answerClass: AnswerClass, { text, texts, printed }: UnitInput): readonly Meaning[] | null {
+  if (answerClass === 'money') return readPounds(text, texts, printed)
+  if (answerClass === 'time') return readHours(text, texts, true)
+  if (answerClass !== 'number') return null
   const isCounted = printed !== undefined && /^\s*(?:[a-z]|%)/i.test(printed.after)
   return readLetter(text, texts, printed) ?? (isCounted ? null : readHours(text, texts, false))
 }

@@ -1,19 +1,19 @@
 import { expandAlternative } from '../expand'
 import { type AnswerClass, type PrintedContext } from '../key'
-import { listUnitReadings } from './unit-readings'
+import { listUnitInterpretations } from './unit-interpretations'
 
 /** Each meaning of the alternatives (separated by |), as "scope: answer (class), …". */
 function read(texts: string, own: AnswerClass, printed?: PrintedContext): readonly string[] {
   const alternatives = texts.split('|').map((text) => ({ tokens: [text], class: own }))
-  return listUnitReadings(alternatives, printed).map(
-    (reading) =>
-      `${reading.scope}: ${reading.alternatives.map((alternative) => `${expandAlternative(alternative).join()} (${alternative.class})`).join(', ')}`,
+  return listUnitInterpretations(alternatives, printed).map(
+    (interpretation) =>
+      `${interpretation.scope}: ${interpretation.alternatives.map((alternative) => `${expandAlternative(alternative).join()} (${alternative.class})`).join(', ')}`,
   )
 }
 
 /** What each meaning adds. */
 const added = (texts: string, own: AnswerClass, printed?: PrintedContext) =>
-  read(texts, own, printed).map((reading) => reading.replace(/^.*, /, ''))
+  read(texts, own, printed).map((interpretation) => interpretation.replace(/^.*, /, ''))
 const numbers = (...texts: readonly string[]) => texts.map((text) => `${text} (number)`)
 
 test.each([

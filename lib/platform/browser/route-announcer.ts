@@ -3,15 +3,13 @@ const ANNOUNCED_MS = 1_000
 
 /**
  * Next announces the title of the next page or, while that is on its way, its heading. A page that gives its heading the focus would be read twice:
- * for a moment its announcer is no live region.
+ * for a moment its announcer is silent.
  */
 export function silenceRouteAnnouncer(): void {
   const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild
   if (!announcer) return
-  announcer.setAttribute('role', 'presentation')
+  // Not `alert` again afterwards: Chromium announces an element that becomes one. A log stays a live region, which axe wants of text outside landmarks.
+  announcer.setAttribute('role', 'log')
   announcer.setAttribute('aria-live', 'off')
-  setTimeout(() => {
-    announcer.setAttribute('role', 'alert')
-    announcer.setAttribute('aria-live', 'assertive')
-  }, ANNOUNCED_MS)
+  setTimeout(() => announcer.setAttribute('aria-live', 'assertive'), ANNOUNCED_MS)
 }

@@ -247,7 +247,7 @@ test('a new key needs the former one, and the error says so; with it the log con
 })
 
 let inSecondLog: Date
-test('a lost target does not stop the database; when it is back, a new log starts, which counts as stored from its base copy on', async () => {
+fullTest('a lost target stops no database; back again, it gets a new log, stored from its base copy on', async () => {
   const running = begin(path.join(folder, 'nowhere', 'copies'))
   await waitUntil(() => running.state().trouble === 'no_place', 'trouble')
   await note('in trouble')
@@ -263,7 +263,7 @@ test('a lost target does not stop the database; when it is back, a new log start
   expect(await listLogRuns(await placeOf())).toHaveLength(2)
 })
 
-test('of older days each base copy comes back as the state of its end; a moment after it is refused, naming that one', async () => {
+fullTest('of older days a base copy comes back as its end was; a later moment is refused, naming it', async () => {
   const [base] = (await listBases(await placeOf())).bases
   const [run] = await listLogRuns(await placeOf())
   const later = new Date(run?.at ?? '')
@@ -272,7 +272,7 @@ test('of older days each base copy comes back as the state of its end; a moment 
   expect((await restoreWords(new Date(base?.endedAt ?? ''))).words).toEqual(['before'])
 })
 
-test('a database that was reset to an older state starts a new log, and the stored one stays', async () => {
+fullTest('a database that was reset to an older state starts a new log, and the stored one stays', async () => {
   const last = (await listLogRuns(await placeOf())).at(-1)
   const ahead = String(BigInt(last?.stored ?? 0) + (1n << 40n))
   const { current } = (await placeOf()).keys

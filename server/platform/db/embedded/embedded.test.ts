@@ -20,6 +20,7 @@ import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
 import { bundleScript } from '@/server/testing/bundle-program'
 import { copyEmptyCluster } from '@/server/testing/empty-cluster'
+import { fullTest } from '@/server/testing/full-tests'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -118,7 +119,7 @@ test('rule d: a path too long for a socket gets a short one, which is removed wi
   expect(existsSync(socket)).toBe(false)
 })
 
-test('accepts a path with a quote, a comma and a space', async () => {
+fullTest('accepts a path with a quote, a comma and a space', async () => {
   const server = await start(path.join(newFolder(), 'it\'s a "folder", too'))
   expect(await ask(server, 'select 1 as answer')).toBe(1)
 })
@@ -148,22 +149,25 @@ test('rule e: takes over the server of a killed program, with its data', async (
   expect(isAlive(orphan)).toBe(false)
 })
 
-test('rule e: starts in spite of pid files of a dead server and a dead program, even if the pids are reused', async () => {
-  const dataDir = path.join(newFolder(), 'data')
-  await copyEmptyCluster(dataDir)
-  const first = await start(dataDir)
-  await ask(first, 'create table kept as select 7 as answer')
-  await first.stop()
-  running.pop()
-  // This test's own process is alive and is neither of them.
-  writeFileSync(
-    path.join(dataDir, 'pg/postmaster.pid'),
-    `${process.ppid}\n${path.join(dataDir, 'pg')}\n0\n5432\n/nowhere\n`,
-  )
-  writeFileSync(path.join(dataDir, 'sanjeh.lock'), JSON.stringify({ pid: process.ppid, ticks: '1' }))
-  const second = await start(dataDir)
-  expect(await ask(second, 'select answer from kept')).toBe(7)
-})
+fullTest(
+  'rule e: starts in spite of pid files of a dead server and a dead program, even if the pids are reused',
+  async () => {
+    const dataDir = path.join(newFolder(), 'data')
+    await copyEmptyCluster(dataDir)
+    const first = await start(dataDir)
+    await ask(first, 'create table kept as select 7 as answer')
+    await first.stop()
+    running.pop()
+    // This test's own process is alive and is neither of them.
+    writeFileSync(
+      path.join(dataDir, 'pg/postmaster.pid'),
+      `${process.ppid}\n${path.join(dataDir, 'pg')}\n0\n5432\n/nowhere\n`,
+    )
+    writeFileSync(path.join(dataDir, 'sanjeh.lock'), JSON.stringify({ pid: process.ppid, ticks: '1' }))
+    const second = await start(dataDir)
+    expect(await ask(second, 'select answer from kept')).toBe(7)
+  },
+)
 
 test('rule g: refuses a second start on the same folder with a sentence, without affecting the first', async () => {
   const dataDir = path.join(newFolder(), 'data')
@@ -175,7 +179,7 @@ test('rule g: refuses a second start on the same folder with a sentence, without
   expect(await ask(first, 'select answer from kept')).toBe(7)
 })
 
-test('rule g: the lock in the database still refuses if the lock file is missing', async () => {
+fullTest('rule g: the lock in the database still refuses if the lock file is missing', async () => {
   const dataDir = path.join(newFolder(), 'data')
   await copyEmptyCluster(dataDir)
   const first = await start(dataDir)
@@ -219,7 +223,7 @@ async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   throw new Error('The database did not come back')
 }
 
-test('a first start can be interrupted without affecting the second', async () => {
+fullTest('a first start can be interrupted without affecting the second', async () => {
   const dataDir = path.join(newFolder(), 'data')
   mkdirSync(path.join(dataDir, 'pg.new'), { recursive: true })
   writeFileSync(path.join(dataDir, 'pg.new/PG_VERSION'), '18\n')
@@ -235,7 +239,7 @@ test('refuses data of another PostgreSQL version with a sentence, and does not t
   expect(readFileSync(path.join(dataDir, 'pg/PG_VERSION'), 'utf8')).toBe('15\n')
 })
 
-test('treats a folder behind a symlink as the same folder', async () => {
+fullTest('treats a folder behind a symlink as the same folder', async () => {
   const parent = newFolder()
   const dataDir = path.join(parent, 'data')
   await copyEmptyCluster(dataDir)

@@ -9,6 +9,7 @@ import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
 import { bundleScript } from '@/server/testing/bundle-program'
 import { copyEmptyCluster } from '@/server/testing/empty-cluster'
+import { fullTest } from '@/server/testing/full-tests'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -87,7 +88,7 @@ test('fault 33: starts after a power cut even if PostgreSQL’s lock files name 
   expect(other.exitCode).toBeNull()
 })
 
-test('fault 33: program and server killed together recover when started 50 ms later', async () => {
+fullTest('fault 33: program and server killed together recover when started 50 ms later', async () => {
   const dataDir = await newDataDir()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0
@@ -97,7 +98,7 @@ test('fault 33: program and server killed together recover when started 50 ms la
   expect(await ask(await start(dataDir), 'select answer from kept')).toBe(7)
 })
 
-test('restores a lock that was deleted by hand; respects one of another program', async () => {
+fullTest('restores a lock that was deleted by hand; respects one of another program', async () => {
   const dataDir = await newDataDir()
   await start(dataDir)
   const lock = path.join(dataDir, 'sanjeh.lock')

@@ -93,7 +93,7 @@ async function sitWriting(page: Page): Promise<void> {
   for (const [index, text] of ESSAYS.entries()) {
     const tab = page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(index + 1)}:`) })
     await page
-      .getByRole('button', { name: new RegExp(`^Question ${index + 1},`) })
+      .getByRole('button', { name: new RegExp(`^(?:Question|Task) ${index + 1},`) })
       .or(tab)
       .first()
       .click()

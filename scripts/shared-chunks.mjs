@@ -41,13 +41,14 @@ export const listSharedGroups = () => ({
     'lib/platform/page-failure/client/error-id.ts',
     'lib/platform/page-failure/words/error-pages.ts',
   ],
-  // The running player and the boxes of options, which load beside each other (components/sittings/player/load-player.ts).
-  gaps: [
+  // The running player shares it with the boxes of options and with what loads after the first screen, which load beside it (load-player.ts).
+  player: [
     'components/sittings/player/bank-register.ts',
     'components/sittings/player/slots/question-number.tsx',
     'lib/paper/content/rules/gap-context.ts',
     'lib/sittings/player/rules/choices.ts',
     'lib/sittings/player/words/gap-english.ts',
+    'lib/sittings/sitting/client/starting/start-fault.ts',
   ],
   toasts: ['components/ui/toast/toast.ts', 'components/ui/toast/toast-store.ts'],
 })

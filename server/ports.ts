@@ -1,5 +1,5 @@
 import { findFirstAnswers } from './progress/overview/public'
-import { teachingEnded } from './accounts/person/public'
+import { endTeaching } from './accounts/person/public'
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
@@ -34,5 +34,5 @@ export function fillPorts(): void {
   caseAnswered.fill(notifyOfAnswer)
   languageCheck.fill(checkLanguage)
   redraftable.fill(findRedraftable)
-  teachingEnded.fill(deleteProfile)
+  endTeaching.fill(deleteProfile)
 }

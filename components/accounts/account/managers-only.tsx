@@ -18,7 +18,7 @@ export function ManagersOnly({ teacherPath, children }: { teacherPath?: string; 
     </ButtonLink>
   )
   return (
-    <RoleOnly isAllowed={isForTeachers ? isTeacher : isManager} words={manageCopy} away={leaveLink}>
+    <RoleOnly isAllowed={isForTeachers ? isTeacher : isManager} words={manageCopy} fallback={leaveLink}>
       {children}
     </RoleOnly>
   )

@@ -11,12 +11,12 @@ type RoleOnlyProps = {
   isAllowed: (me: Role) => boolean
   words: RegionWords & { refusedTitle: string; refusedText: string }
   /** A link for those who are refused. */
-  away: ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
 /** People whom `isAllowed` accepts see the children; others see a refusal. The API checks every right again. */
-export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
+export function RoleOnly({ isAllowed, words, fallback, children }: RoleOnlyProps) {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={words} bars={['h-12', 'h-64']}>
@@ -25,7 +25,7 @@ export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
           children
         ) : (
           <EmptyState title={words.refusedTitle} text={words.refusedText} isPage>
-            {away}
+            {fallback}
           </EmptyState>
         )
       }

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { handleProofWanted } from '@/lib/platform/session/client/with-proof'
 import { type ProofDialogProps } from './proof-dialog'
 
-type ShownDialog = { readonly Dialog: ComponentType<ProofDialogProps>; readonly asking: ProofDialogProps }
+type ShownDialog = { readonly Dialog: ComponentType<ProofDialogProps>; readonly dialogProps: ProofDialogProps }
 
 /**
  * A single slot serves all pages of the dashboard. It asks for a proof of identity when a sensitive action needs it
@@ -22,10 +22,10 @@ export function ProofSlot() {
             setShown(null)
             resolve(isProved)
           }
-          setShown({ Dialog: ProofDialog, asking: { wanted, settle } })
+          setShown({ Dialog: ProofDialog, dialogProps: { wanted, settle } })
         })
       }),
     [],
   )
-  return shown && <shown.Dialog {...shown.asking} />
+  return shown && <shown.Dialog {...shown.dialogProps} />
 }

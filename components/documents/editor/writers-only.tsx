@@ -26,7 +26,7 @@ export function WritersOnly({ of, words, children }: WritersOnlyProps) {
     </ButtonLink>
   )
   return (
-    <RoleOnly isAllowed={IS_WRITER[of]} words={words} away={leaveLink}>
+    <RoleOnly isAllowed={IS_WRITER[of]} words={words} fallback={leaveLink}>
       {children}
     </RoleOnly>
   )

@@ -39,7 +39,7 @@ export function SalesRoom({ room, children }: { room: Room; children: ReactNode 
 /** Only managers see the children; others see a refusal. */
 export function SalesOnly({ children }: { children: ReactNode }) {
   return (
-    <RoleOnly isAllowed={isManager} words={copy} away={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>
+    <RoleOnly isAllowed={isManager} words={copy} fallback={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>
       {children}
     </RoleOnly>
   )

@@ -26,7 +26,7 @@ export function CalibrationPage() {
     <RoleOnly
       isAllowed={isTeacher}
       words={copy.refused}
-      away={<ButtonLink href={paths.dashboard}>{copy.refused.away}</ButtonLink>}
+      fallback={<ButtonLink href={paths.dashboard}>{copy.refused.away}</ButtonLink>}
     >
       <TeacherTexts />
     </RoleOnly>

@@ -7,9 +7,9 @@ const ROOM = 8
 export function scrollInside(element: Element): void {
   const box = element.closest('[data-scrolls]')
   if (!box) return
-  const [own, seen] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
-  const above = own.top - seen.top - ROOM
-  const below = own.bottom - seen.bottom + ROOM
+  const [elementBox, visibleBox] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+  const above = elementBox.top - visibleBox.top - ROOM
+  const below = elementBox.bottom - visibleBox.bottom + ROOM
   if (above < 0) box.scrollTop += above
   else if (below > 0) box.scrollTop += Math.min(below, above)
 }

@@ -22,8 +22,8 @@ import { searchKeys } from './search'
 type ListQuery = z.output<(typeof endpoint)['query']>
 type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
 
-/** Ends what a person agreed to as a teacher, in the transaction that takes the role away. */
-export const teachingEnded = createPort<(tx: Database, userId: string) => Promise<void>>('the end of teaching')
+/** Ends the agreements of a teacher, in the transaction that removes the role. */
+export const endTeaching = createPort<(tx: Database, userId: string) => Promise<void>>('the end of teaching')
 
 export async function listPeople(
   { db }: ViewerContext,
@@ -54,7 +54,7 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
   const link = await inTransaction(ctx, async (ctx) => {
     const { before, isRaised } = await accounts.changeRole(ctx.db, { userId: id, by: ctx.viewer.userId, role })
     if (before === role) return null
-    if (role === 'student') await teachingEnded.get()(ctx.db, id)
+    if (role === 'student') await endTeaching.get()(ctx.db, id)
     await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
     return isRaised ? sendPromotion(ctx, id) : null
   })

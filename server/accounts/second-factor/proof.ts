@@ -115,7 +115,7 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
   const { userId } = ticket
   if (proof.method === 'password') return isRightPassword(ctx, limits, userId, proof.password)
   if (proof.method === 'recovery') return isRecoveryCode(db, userId, proof.code)
-  if (proof.method === 'totp') return guarded(ctx, limits, userId, () => isRightCode(ctx, userId, proof.code))
+  if (proof.method === 'totp') return checkWithinLimits(ctx, limits, userId, () => isRightCode(ctx, userId, proof.code))
   const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === proof.answer.id)
   if (!passkey || !ticket.passkeyChallenge) return false
   const counter = await readPasskeyAnswer(ctx.settings, passkey, proof.answer, ticket.passkeyChallenge)
@@ -126,7 +126,7 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
 async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId: string, typed: string) {
   if (await hasFactor(ctx.db, userId)) return false
   const user = await findById(ctx.db, userId)
-  return guarded(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed, userId))
+  return checkWithinLimits(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed, userId))
 }
 
 /** Whether the app's code is valid now; consumes it. */
@@ -137,7 +137,12 @@ export async function isRightCode({ db, settings }: RequestContext, userId: stri
   return step !== null && consumeTotpStep(db, userId, step)
 }
 
-async function guarded(ctx: RequestContext, limits: ProofLimits, userId: string, check: () => Promise<boolean>) {
+async function checkWithinLimits(
+  ctx: RequestContext,
+  limits: ProofLimits,
+  userId: string,
+  check: () => Promise<boolean>,
+) {
   const keys: [Limiter, string][] = [
     [limits.codeByUserAndAddress, `${userId} ${limitKeyOf(ctx.address)}`],
     [limits.codeByUser, userId],

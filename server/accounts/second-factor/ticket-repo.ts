@@ -76,11 +76,11 @@ export async function upsertOffer(db: Database, sessionId: string, challenge: st
 
 /** Consumes the offer, even if the passkey is then refused. */
 export async function spendOffer(db: Database, sessionId: string): Promise<string | null> {
-  const rows = await db.query<{ challenge: string; living: boolean }>({
-    text: 'delete from passkey_offers where session_id = $1 returning challenge, expires_at > now() as living',
+  const rows = await db.query<{ challenge: string; isAlive: boolean }>({
+    text: 'delete from passkey_offers where session_id = $1 returning challenge, expires_at > now() as "isAlive"',
     values: [sessionId],
   })
-  return rows[0]?.living ? rows[0].challenge : null
+  return rows[0]?.isAlive ? rows[0].challenge : null
 }
 
 export async function deleteOldTickets(db: Database): Promise<void> {

@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 
 /** Notifies candidates a day before a mock day, and those who take a seat later; once each. */
 export async function sweepMockDays(ctx: Context): Promise<void> {
-  await inTransaction(ctx, async (inside) => notifySeated(inside, 'soon', await listSeatedSoon(inside.db)))
+  await inTransaction(ctx, async (txContext) => notifySeated(txContext, 'soon', await listSeatedSoon(txContext.db)))
 }
 
 export async function notifyOfCancelledDay(ctx: Sender, day: string): Promise<void> {

@@ -179,8 +179,8 @@ export async function listUsedSets(tx: Database, userId: string): Promise<string
 }
 
 /**
- * The set of the user's newest mock that lapsed after its questions were shown, until a mock with this set has cost its credit; null if there is
- * none.
+ * The set of the user's newest mock that lapsed after its questions were shown. Null if there is none, or if a later mock used the set and was not
+ * lapsed.
  */
 export async function findLapsedSet(tx: Database, userId: string): Promise<string | null> {
   const row = await findRow<{ setId: string }>(tx, {
@@ -254,7 +254,7 @@ type StateChange = {
   readonly event: SessionEvent
   readonly eventId: string
   readonly by: string | null
-  readonly whose: string | null
+  readonly requiredUser: string | null
   readonly reason?: string
   readonly detail?: string
 }
@@ -263,7 +263,7 @@ type StateChange = {
 export async function moveSession(
   tx: Database,
   id: string,
-  { event, eventId, by, whose, reason = '', detail = '' }: StateChange,
+  { event, eventId, by, requiredUser, reason = '', detail = '' }: StateChange,
 ): Promise<boolean> {
   const { from, to } = SESSION_EVENTS[event]
   // Casts every parameter, since not every event uses all of them.
@@ -276,6 +276,6 @@ export async function moveSession(
       )
       insert into speaking_events (id, session_id, by_user, event, from_state, to_state, reason)
       select $4, b.id, $5, $9, b.state, $3, $6 from before b join moved m on m.id = b.id returning id`,
-    values: [id, from, to, eventId, by, reason, detail, whose, event],
+    values: [id, from, to, eventId, by, reason, detail, requiredUser, event],
   })
 }

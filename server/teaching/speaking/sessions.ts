@@ -200,7 +200,7 @@ export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<
 
 async function moveOwn({ newId, viewer, db: tx }: ViewerContext, id: string, event: SessionEvent): Promise<void> {
   const { userId } = viewer
-  const isMoved = await repo.moveSession(tx, id, { event, eventId: newId(), by: userId, whose: userId })
+  const isMoved = await repo.moveSession(tx, id, { event, eventId: newId(), by: userId, requiredUser: userId })
   if (!isMoved) throw new AppError('changed_meanwhile')
 }
 

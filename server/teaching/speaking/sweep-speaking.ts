@@ -34,7 +34,8 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
 /** Publishes the card, uses its credit, and notifies the candidate: all or nothing, and only once. */
 async function publish(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
+    if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, requiredUser: null })))
+      return
     await spendCredits(ctx.db, id)
     await notifySpeaker(ctx, id, 'published')
   })
@@ -55,11 +56,11 @@ async function endAbandonedSession(ctx: Context, id: string): Promise<void> {
     if (session.heard > 0) {
       const isPractice = session.form === 'practice'
       const event = isPractice ? 'finish' : 'handIn'
-      await moveSession(ctx.db, id, { event, eventId, by: null, whose: session.userId, reason: 'left' })
+      await moveSession(ctx.db, id, { event, eventId, by: null, requiredUser: session.userId, reason: 'left' })
       if (!isPractice) await promiseSpeaking(ctx, id)
       return
     }
-    if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, whose: null }))
+    if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, requiredUser: null }))
       await returnCredits(ctx.db, id, 'lapsed')
   })
 }

@@ -14,7 +14,7 @@ const { settings: copy } = accountCopy
 /** Chooses the time zone in which the dashboard prints dates. */
 export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () => void }) {
   const [now] = useState(() => new Date().toISOString())
-  const [chosen, choose] = useState(() => TIME_ZONES.find((item) => item === zone) ?? 'Asia/Tehran')
+  const [chosen, setChosen] = useState(() => TIME_ZONES.find((item) => item === zone) ?? 'Asia/Tehran')
   const saving = useMutation({
     mutationFn: () => setTimeZone({ body: { timeZone: chosen } }),
     // Every date on the page was printed in the former zone.
@@ -28,7 +28,7 @@ export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () 
         <NativeSelect
           isLarge
           value={chosen}
-          onChange={({ target }) => choose(TIME_ZONES.find((item) => item === target.value) ?? chosen)}
+          onChange={({ target }) => setChosen(TIME_ZONES.find((item) => item === target.value) ?? chosen)}
         >
           {TIME_ZONES.map((id) => (
             <option key={id} value={id}>

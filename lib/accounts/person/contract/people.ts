@@ -68,8 +68,9 @@ export const getPerson = endpoint({
   response: Person,
 })
 /**
- * The account after a change of its role, which ends its sessions. A higher role clears the password, too: sign-up proves no address, so a
- * one-time link goes to it. The manager has to deliver `link`, shown once; it is null if it was mailed, or if the role is no higher.
+ * The account after a change of its role, which ends its sessions. A higher role clears the password, too: the password's owner need not own the
+ * address, so a one-time link is sent to the address. The manager has to deliver `link`, shown once; it is null if it was mailed, or if the role is
+ * no higher.
  */
 export const Promoted = Person.extend({ link: z.string().nullable() })
 export type Promoted = z.infer<typeof Promoted>

@@ -13,13 +13,13 @@ export function nameUnfinished(cluster: string): string {
 }
 
 /**
- * Ends processes of a killed start on incomplete clusters, and deletes these. Only while the data directory is ours; the cluster itself has another
- * name and is never touched. What cannot be deleted now is harmless, and the next start tries again.
+ * Ends processes of a killed start on incomplete clusters, and deletes these. The caller holds the lock of the data directory; the complete cluster
+ * has another name and is never touched. What cannot be deleted now is harmless, and the next start tries again.
  */
 export async function removeUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster)
-  const beginning = `${path.basename(cluster)}.new`
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(beginning))) {
+  const prefix = `${path.basename(cluster)}.new`
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(parent, name)
     await endProcesses(folder)
     try {

@@ -65,7 +65,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 /** Of two concurrent calls only one succeeds. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
-    await changeState(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
+    await changeState(ctx, id, { event: 'claim', requiredUser: ctx.viewer.userId })
     await assessmentRepo.restoreFormerReview(ctx.db, id, ctx.viewer.userId)
   })
   return getCard(ctx, id)
@@ -76,7 +76,7 @@ export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<v
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     await assessmentRepo.clearReview(ctx.db, id, emptyReview())
-    await changeState(ctx, id, { event: 'letGo', whose: ctx.viewer.ownerFilter })
+    await changeState(ctx, id, { event: 'letGo', requiredUser: ctx.viewer.ownerFilter })
   })
 }
 
@@ -88,7 +88,7 @@ export async function returnSpeaking(
 ): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await changeState(ctx, id, { event: 'return', whose: ctx.viewer.ownerFilter, reason, detail: note })
+    await changeState(ctx, id, { event: 'return', requiredUser: ctx.viewer.ownerFilter, reason, detail: note })
     await returnCredits(ctx.db, id, `returned: ${reason}`)
     await notifySpeaker(ctx, id, 'returned')
   })
@@ -143,7 +143,7 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     const cleanReview = withoutEmptyRemarks(locked.review)
     if (cleanReview.remarks.length < locked.review.remarks.length)
       await assessmentRepo.writeReleased(ctx.db, id, cleanReview)
-    await changeState(ctx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(halfBands) })
+    await changeState(ctx, id, { event: 'release', requiredUser: ctx.viewer.userId, detail: String(halfBands) })
   })
   return getCard(ctx, id)
 }
@@ -153,13 +153,13 @@ export async function recallSpeaking(ctx: EditorContext, id: string): Promise<Sp
   const card = await getCard(ctx, id)
   // Even if the sweep is late: the time shown counts.
   if (card.recallUntil === null || Date.parse(card.recallUntil) <= Date.now()) throw new AppError('changed_meanwhile')
-  await inTransaction(ctx, (ctx) => changeState(ctx, id, { event: 'recall', whose: ctx.viewer.userId }))
+  await inTransaction(ctx, (ctx) => changeState(ctx, id, { event: 'recall', requiredUser: ctx.viewer.userId }))
   return getCard(ctx, id)
 }
 
 type StateChange = {
   readonly event: SessionEvent
-  readonly whose: string | null
+  readonly requiredUser: string | null
   readonly reason?: string
   readonly detail?: string
 }

@@ -37,7 +37,7 @@ export async function endIdleClaims(ctx: Context): Promise<void> {
     for (const { id, readerId, sinceMs, nowMs } of idle) {
       if (workingMsBetween(sinceMs, nowMs, isHoliday) < LEASE_MS) continue
       await clearReview(ctx.db, id, emptyReview())
-      const change = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
+      const change = { event: 'letGo' as const, eventId: ctx.newId(), by: null, requiredUser: null, reason: 'no save' }
       if (await moveSession(ctx.db, id, change)) await notifyReader(ctx, id, readerId, 'leaseLost')
     }
   })

@@ -13,7 +13,7 @@ export type ForeignQuestion = {
     | { readonly kind: 'choices'; readonly text: string; readonly options: readonly ForeignOption[] }
     /** TRUE, FALSE, NOT GIVEN, or YES, NO, NOT GIVEN. */
     | { readonly kind: 'judgement'; readonly text: string; readonly right: string; readonly set: JudgementSet }
-    /** Typed, in a gap between two texts; without a gap `after` is empty. Lines above and below its own belong to it. */
+    /** A typed answer in a gap between two texts; without a gap `after` is empty. The texts may include further lines above and below. */
     | { readonly kind: 'text'; readonly before: string; readonly after: string; readonly accepted: readonly string[] }
     | {
         readonly kind: 'matching'

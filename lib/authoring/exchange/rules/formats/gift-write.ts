@@ -10,21 +10,21 @@ export function writeGift({ title, questions }: ForeignPaper): string {
 
 function writeQuestion(question: ForeignQuestion): string {
   const name = `::${escape(question.name.slice(0, 80))}::`
-  const feedback = question.explanation ? ` ####${drawn(question.explanation)}` : ''
+  const feedback = question.explanation ? ` ####${toGiftHtml(question.explanation)}` : ''
   switch (question.kind) {
     case 'info':
-      return `${name}[html]${drawn([question.title, question.text].filter(Boolean).join('\n\n'))}`
+      return `${name}[html]${toGiftHtml([question.title, question.text].filter(Boolean).join('\n\n'))}`
     case 'essay':
-      return `${name}[html]${drawn(question.text)} {}`
+      return `${name}[html]${toGiftHtml(question.text)} {}`
     case 'text':
-      return `${name}[html]${drawn(stemOf(question))} {${acceptedOf(question)}${feedback}}`
+      return `${name}[html]${toGiftHtml(stemOf(question))} {${acceptedOf(question)}${feedback}}`
     case 'matching': {
-      const pairs = question.pairs.map(({ prompt, answer }) => `\n=${drawn(prompt)} -> ${escape(answer)}`)
+      const pairs = question.pairs.map(({ prompt, answer }) => `\n=${toGiftHtml(prompt)} -> ${escape(answer)}`)
       const spare = question.spare.map((answer) => `\n= -> ${escape(answer)}`)
-      return `${name}[html]${drawn(question.text)} {${[...pairs, ...spare].join('')}${feedback}\n}`
+      return `${name}[html]${toGiftHtml(question.text)} {${[...pairs, ...spare].join('')}${feedback}\n}`
     }
     default:
-      return `${name}[html]${drawn(question.text)} {${choicesOf(question)}${feedback}\n}`
+      return `${name}[html]${toGiftHtml(question.text)} {${choicesOf(question)}${feedback}\n}`
   }
 }
 
@@ -35,8 +35,8 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
   const right = question.options.filter(({ isRight }) => isRight).length
   return question.options
     .map(({ text, isRight }) => {
-      if (question.kind === 'choice') return `\n${isRight ? '=' : '~'}${drawn(text)}`
-      return `\n~%${isRight ? percent(right) : `-${percent(right)}`}%${drawn(text)}`
+      if (question.kind === 'choice') return `\n${isRight ? '=' : '~'}${toGiftHtml(text)}`
+      return `\n~%${isRight ? percent(right) : `-${percent(right)}`}%${toGiftHtml(text)}`
     })
     .join('')
 }
@@ -59,7 +59,7 @@ function acceptedOf({ accepted }: TextQuestion): string {
 }
 
 /** Written as HTML: Markdown has no syntax for superscript, subscript and underline, and takes angle brackets for tags. */
-function drawn(text: string): string {
+function toGiftHtml(text: string): string {
   const html = textToHtml(text.replaceAll('\r\n', '\n'))
   const isOne = html.lastIndexOf('<p>') === 0
   return escape(isOne ? html.slice('<p>'.length, -'</p>'.length) : html)

@@ -125,7 +125,7 @@ function Picker() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PushButton look="plain" data-opens="option-picker" onClick={() => setOpen(true)}>
+      <PushButton id="picker-opener" look="plain" data-opens="option-picker" onClick={() => setOpen(true)}>
         Open
       </PushButton>
       {isOpen && (
@@ -137,6 +137,7 @@ function Picker() {
           isGone={(label) => label === 'D'}
           onPick={() => setOpen(false)}
           about={() => null}
+          describedBy="picker-opener"
           onClose={() => setOpen(false)}
         />
       )}

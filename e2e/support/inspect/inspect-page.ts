@@ -26,9 +26,13 @@ export async function inspectPage(page: Page, where: string): Promise<void> {
   await savePictures(page, `${where}-1280`)
 }
 
-/** A screen that differs in a detail from one that the same journey inspects: only the full tests inspect it, too. */
+/**
+ * A screen that differs in a detail from one that the same journey inspects: only the full tests inspect it, too. Either way the page has the size of a
+ * desktop afterwards.
+ */
 export async function inspectVariant(page: Page, where: string): Promise<void> {
   if (process.env.FULL === '1') await inspectPage(page, where)
+  else await page.setViewportSize(DESKTOP)
 }
 
 /** Like {@link inspectPage}, at both sizes in both themes: for one page per layout. */

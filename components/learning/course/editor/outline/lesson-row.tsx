@@ -64,7 +64,7 @@ function TextLink({ lesson, draftEditor }: { lesson: LessonFacts; draftEditor: A
         <Link
           href={address}
           prefetch={false}
-          className="leading-6 font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="inline-block leading-6 font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
           onClick={(event) => {
             // The lesson page reads the server's copy: the outline is saved first.
             if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -11,11 +11,12 @@ const CELLS = /[\t,،;؛|]/
 /** `"Ahmadi, Ali","ali@example.com"`: a CSV file has quotes around its cells. */
 const CELL = /"((?:[^"]|"")*)"|([^\t,،;؛|"]+)/g
 /** In the header of a mail several people are on one line: `Ali <ali@example.com>, Sara <sara@example.com>`. */
-const NEXT_PERSON = /(?<=[>)])\s*[,;،؛]\s*(?=[^,;،؛]*@)/
+const NEXT_PERSON = /([>)])\s*[,;،؛]\s*(?=[^,;،؛]*@)/g
 /** What programs and people put around an address: brackets, quotes, `mailto:`, the apostrophe before a formula. */
 const AROUND_ADDRESS = /^(?:["'«“<([=\s]|mailto:)+|["'»”>)\].,;:\s]+$/gi
 const WRAPPED = /^[<(].*[>)]$/
-const SPACED_MOBILE = /(?<![\d+])(?:\+98|0098|0)?[ -]?9\d{2}(?:[ -]\d{2,4}){2,3}(?!\d)/
+/** The number alone is captured: Safari before 16.4 cannot parse lookbehind. */
+const SPACED_MOBILE = /(?:^|[^\d+])((?:\+98|0098|0)?[ -]?9\d{2}(?:[ -]\d{2,4}){2,3})(?!\d)/
 /** The same limits as `PersonName` in the contract. */
 const NAME = { shortest: 2, longest: 80 } as const
 
@@ -26,7 +27,7 @@ const NAME = { shortest: 2, longest: 80 } as const
 export function readInvitees(text: string): InviteeList {
   const invitees: Invitee[] = []
   const unparsedLines: UnparsedLine[] = []
-  const rows = text.split(LINE_ENDS).flatMap((line, index) => line.split(NEXT_PERSON).map((row) => ({ row, index })))
+  const rows = text.split(LINE_ENDS).flatMap((line, index) => splitPeople(line).map((row) => ({ row, index })))
   for (const { row, index } of rows) {
     if (row.trim() === '') continue
     const line = index + 1
@@ -39,6 +40,10 @@ export function readInvitees(text: string): InviteeList {
     else invitees.push({ line, name, identifier })
   }
   return { invitees, unparsedLines }
+}
+
+function splitPeople(line: string): readonly string[] {
+  return line.replace(NEXT_PERSON, '$1\n').split('\n')
 }
 
 type ReadRow = { readonly name: string; readonly identifier: string | null }
@@ -62,7 +67,7 @@ function splitCells(row: string): readonly string[] {
 
 /** A mobile number with spaces in it, in a line without cells. */
 function readSpacedMobile(row: string): ReadRow {
-  const number = CELLS.test(row) ? '' : (SPACED_MOBILE.exec(foldDigits(row))?.[0] ?? '')
+  const number = CELLS.test(row) ? '' : (SPACED_MOBILE.exec(foldDigits(row))?.[1] ?? '')
   return { name: nameOf([foldDigits(row).replace(number, ' ')]), identifier: addressOf(number) }
 }
 

@@ -19,6 +19,8 @@ test.each([
   ['m²', 'm2'],
   ['manœuvre', 'manoeuvre'],
   ['Straße', 'strasse'],
+  ['0\u00b75', '0.5'],
+  ['a\u00b75', 'a\u00b75'],
   ['£850', '£850'],
   ['', ''],
 ])('%j is normalised to %j', (raw, folded) => {

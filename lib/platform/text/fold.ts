@@ -7,7 +7,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]/g, '-'],
   [/[\u060c\u066c]/g, ','],
   [/[\u066b\u06d4]/g, '.'],
-  [/(?<=\d)\u00b7(?=\d)/g, '.'], // 0\u00b75
+  [/(\d)\u00b7(?=\d)/g, '$1.'], // 0\u00b75; Safari before 16.4 cannot parse lookbehind
   [/\u061b/g, ';'],
   [/\u061f/g, '?'],
   [/\u066a/g, '%'],

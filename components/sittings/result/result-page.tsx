@@ -18,7 +18,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { usePrinting } from '@/components/ui/use-printing'
-import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
+import { useExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/leftovers/send-leftovers-later'
 import { silenceRouteAnnouncer } from '@/lib/platform/browser/route-announcer'
 import { frameCopy } from '@/lib/platform/words/frame'
@@ -56,7 +56,7 @@ export function ResultPage(props: ResultPageProps) {
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
   const areLeftoversSent = useLeftovers(isOwn ? query.data : undefined)
-  useResultHead(query.data?.exam.title, isOwn)
+  useResultHead(attempt, query.data?.exam.title, isOwn)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <MissingResult attempt={attempt} />
   }
@@ -197,17 +197,17 @@ function Calculator({ result }: { result: AttemptResult }) {
  * Sets the tab title to the exam's if the page came without its data; announces the page to candidates who come from the last section. What staff have
  * opened keeps its own title.
  */
-function useResultHead(exam: string | undefined, isOwn: boolean): void {
-  const [handedIn] = useState(consumeExamArrival)
+function useResultHead(attempt: string, exam: string | undefined, isOwn: boolean): void {
+  const arrival = useExamArrival(attempt)
   useEffect(() => {
     if (exam === undefined) return
     if (isOwn) document.title = `${resultCopy.titleOf(exam)} | ${frameCopy.name}`
-    const heading = handedIn ? document.querySelector('h1') : null
+    const heading = arrival ? document.querySelector('h1') : null
     if (!heading) return
     silenceRouteAnnouncer()
     heading.tabIndex = -1
     heading.focus()
-  }, [exam, isOwn, handedIn])
+  }, [exam, isOwn, arrival])
 }
 
 /** The percentile of this result; nothing while too few candidates have taken the same exam. */

@@ -26,7 +26,7 @@ export function ClosedCover() {
   const setAside = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
   const undeliveredCount = lateCount + undelivered + refused.length + setAside.length
   const isQuiet = undeliveredCount === 0 && closing.phase === 'closed' && closing.ending !== null
-  const { target, resume } = useWayOn()
+  const { target, resume } = useWayOn(isQuiet)
   const goOnNow = useEffectEvent(resume)
   useEffect(() => {
     if (isQuiet) goOnNow()
@@ -60,8 +60,8 @@ export function ClosedCover() {
   )
 }
 
-/** The way to the next section or to the result; that page says what was handed in. */
-function useWayOn(): { readonly target: string; readonly resume: () => void } {
+/** The way to the next section or to the result; that page says what was handed in, if all of it counts. */
+function useWayOn(isQuiet: boolean): { readonly target: string; readonly resume: () => void } {
   const { session, attempt, isPlacement, questions, content } = usePlayer()
   const router = useRouter()
   const closing = useSignal(session.closing)
@@ -74,7 +74,9 @@ function useWayOn(): { readonly target: string; readonly resume: () => void } {
   const resume = () => {
     const tally = tallyAnswered(questions, session.answers.valueOf)
     const isByTime = closing.phase === 'closed' && closing.ending === 'expired'
-    rememberExamArrival({ skill: content.skill, ...tally, isByTime })
+    const handedIn = isQuiet ? { skill: content.skill, ...tally, isByTime } : null
+    // Nothing on the page of the placement says it.
+    if (target !== EXAM_PATHS.placement) rememberExamArrival({ attempt, handedIn })
     router.replace(target)
   }
   return { target, resume }

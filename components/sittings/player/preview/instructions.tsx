@@ -1,7 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
+import { useExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { useLinePlace } from '@/lib/platform/client/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
@@ -28,7 +27,7 @@ type InstructionsProps = {
 export function Instructions({ attempt, sitting, start, isStarting, fault, recording, step }: InstructionsProps) {
   const section = playerEnglish.sectionName[sitting.skill]
   const place = useLinePlace()
-  const [handedIn] = useState(consumeExamArrival)
+  const handedIn = useExamArrival(attempt.id)?.handedIn
   const { instructions, information } = instructionsOf(sitting.skill, {
     ...sitting,
     mode: attempt.mode,

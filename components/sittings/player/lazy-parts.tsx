@@ -20,7 +20,7 @@ const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => emptyMo
 const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => emptyModule))
 const CheckButton = lazy(() => import('./checks/check-button').catch(() => emptyModule))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => emptyModule))
-const LateTranscript = lazy(() => import('./recording/practice-transcript').catch(() => emptyModule))
+const LateTranscript = lazy(() => untilLoaded(() => import('./recording/practice-transcript')))
 const LateHelpText = lazy(() => untilLoaded(() => import('./dialogs/help-text')))
 const LetterPlacesText = lazy(() => import('./slots/letter-places').catch(() => emptyModule))
 const ChosenWordsText = lazy(() => import('./marks/chosen-words').catch(() => emptyModule))

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { checkEnglish, checkCopy } from '@/lib/sittings/player/words/check'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
+import { tallyAnswered } from '@/lib/sittings/player/rules/palette'
 import { PersianLine } from '../persian-line'
 import { useAnswers, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -17,12 +18,13 @@ export default function PartChecks({ part }: { part: Part }) {
   const pending = useSignal(checks.pending)
   const fault = useSignal(checks.fault)
   const verdicts = useSignal(checks.verdicts)
-  const questionIds = listPartQuestions(part).map(({ id }) => id)
+  const questions = listPartQuestions(part)
+  const questionIds = questions.map(({ id }) => id)
   const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
   const isWhole = checked.length === questionIds.length
-  const unanswered = useAnswers(
-    (valueOf) => questionIds.filter((id) => !verdicts.has(id) && valueOf(id).trim() === '').length,
-  )
+  const unchecked = questions.filter(({ id }) => !verdicts.has(id))
+  const total = unchecked.reduce((sum, { numbers }) => sum + numbers.length, 0)
+  const answered = useAnswers((valueOf) => tallyAnswered(unchecked, valueOf).answered)
   const hintId = `check-hint-${part.number}`
   const outcome = useRef<HTMLParagraphElement>(null)
   const wasPressed = useRef(false)
@@ -40,7 +42,7 @@ export default function PartChecks({ part }: { part: Part }) {
       {!isWhole && (
         <>
           <p id={hintId} className="mb-2">
-            {checkEnglish.partHint(questionIds.length - checked.length, unanswered)}
+            {checkEnglish.partHint(total, total - answered)}
           </p>
           <PushButton pending={pending !== null} aria-describedby={hintId} onClick={check}>
             {checkEnglish.part(part.number)}

@@ -116,6 +116,31 @@ test('the focus returns to the text when Tab leaves the tools, and when a note i
   expect(text).toHaveFocus()
 })
 
+test('a note that was written after a touch does not bring back the field of before, and its keyboard', () => {
+  const mark = { id: 'one', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
+  const marks = createSignal<readonly object[]>([])
+  const add = () => {
+    marks.set([{ ...mark, note: '' }])
+    return mark
+  }
+  render(
+    <PlayerProvider value={{ view: createSignal(makeStartingView(1, null)), marker: { marks, add } } as never}>
+      <p data-pane="text-1">Valves</p>
+      <input aria-label="Question 1" />
+      <MarkTools />
+    </PlayerProvider>,
+  )
+  act(() => screen.getByRole('textbox').focus())
+  act(() => {
+    getSelection()?.selectAllChildren(screen.getByText('Valves'))
+    document.dispatchEvent(new Event('selectionchange'))
+    jest.advanceTimersByTime(SETTLE_MS)
+  })
+  fireEvent.click(screen.getByRole('button', { name: latePlayerEnglish.note }))
+  fireEvent.click(screen.getByRole('button', { name: latePlayerEnglish.done }))
+  expect(document.body).toHaveFocus()
+})
+
 test('words of two paragraphs are two words', async () => {
   render(
     <PlayerProvider

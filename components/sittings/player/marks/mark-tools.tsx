@@ -54,11 +54,14 @@ function useFocusOfTools(target: MarkTarget | null, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (target === null) {
-      if (document.activeElement === document.body && text.current instanceof HTMLElement) text.current.focus()
+      if (document.activeElement === document.body && text.current instanceof HTMLElement)
+        text.current.focus({ preventScroll: true })
       text.current = null
       return
     }
-    if (!document.activeElement?.closest(TOOLS)) text.current = document.activeElement
+    const active = document.activeElement
+    // A field is not the text of these tools: after a touch, its keyboard would cover the page again.
+    if (!active?.closest(TOOLS)) text.current = active?.matches('input, textarea') ? null : active
     if (target.isAsked) document.querySelector<HTMLElement>(`${TOOLS} button`)?.focus()
     const onKey = (event: KeyboardEvent) => {
       const stops = [...document.querySelectorAll(`${TOOLS} :is(textarea, button)`)]

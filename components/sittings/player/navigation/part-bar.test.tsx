@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { makeStartingView, nextPlayerView, type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
@@ -29,9 +30,8 @@ test.each([
   expect(screen.getByRole('checkbox')).toHaveAccessibleName(`Mark ${item} ${questions[0]?.id} for review`)
 })
 
-test('the arrow keys choose the question that Review marks, and the numbers are one tab stop', () => {
+function showBar(content: PaperContent) {
   Element.prototype.scrollIntoView = jest.fn()
-  const content = specimenOf('listening')
   const questions = content.parts.flatMap(listPartQuestions)
   const view = createSignal(makeStartingView(1, questions[0]?.id ?? null))
   const changeFlags = jest.fn()
@@ -43,6 +43,11 @@ test('the arrow keys choose the question that Review marks, and the numbers are 
     </PlayerProvider>,
   )
   const numbers = within(screen.getByRole('group', { name: playerEnglish.palette })).getAllByRole('button')
+  return { questions, view, changeFlags, numbers }
+}
+
+test('the arrow keys choose the question that Review marks, and the numbers are one tab stop', () => {
+  const { questions, changeFlags, numbers } = showBar(specimenOf('listening'))
   expect(numbers.map(({ tabIndex }) => tabIndex)).toEqual(numbers.map((_, index) => (index === 0 ? 0 : -1)))
   act(() => numbers[0]?.focus())
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
@@ -51,4 +56,23 @@ test('the arrow keys choose the question that Review marks, and the numbers are 
   const { id = '', numbers: marked } = questions[1] ?? {}
   fireEvent.click(screen.getByRole('checkbox', { name: playerEnglish.reviewLabel('listening', id) }))
   expect(changeFlags).toHaveBeenCalledWith(marked)
+})
+
+test('a number that a mouse presses becomes the current one only with the click: until then it stays where it is', () => {
+  const { questions, view, numbers } = showBar(specimenOf('listening'))
+  const [, second] = numbers
+  if (!second) throw new Error('The specimen has one number.')
+  // As browsers do while a mouse presses: jsdom has no such focus.
+  jest.spyOn(second, 'matches').mockReturnValue(false)
+  act(() => second.focus())
+  expect(view.get().question).toBe(questions[0]?.id)
+})
+
+test('the second number of one question is the tab stop while it has the focus', () => {
+  const { questions, numbers } = showBar(specimenOf('listening'))
+  const second = questions.flatMap((question) => question.numbers.map((_, at) => at)).indexOf(1)
+  act(() => numbers[second - 1]?.focus())
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+  expect(numbers[second]).toHaveFocus()
+  expect(numbers.filter(({ tabIndex }) => tabIndex === 0)).toEqual([numbers[second]])
 })

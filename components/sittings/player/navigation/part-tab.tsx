@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useRoving } from '@/components/platform/layout/use-roving'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part } from '@/lib/paper/content/rules/content'
@@ -46,26 +46,40 @@ export function PartTab({ part }: { part: Part }) {
 function Palette({ questions }: { questions: readonly Question[] }) {
   const id = useView((view) => view.question)
   const items = questions.flatMap((question) => question.numbers.map((number) => ({ question, number })))
-  const current = items.findIndex(({ question }) => question.id === id)
+  const [focused, setFocused] = useState(0)
+  // The second number of a question stays the tab stop while it has the focus.
+  const isOfCurrent = items[focused]?.question.id === id
+  const current = isOfCurrent ? focused : items.findIndex(({ question }) => question.id === id)
   const { list, tabIndexOf } = useRoving(items.length, { row: 'ltr', current: Math.max(0, current) })
   return (
     <div role="group" aria-label={playerEnglish.palette} {...list} className="contents">
       {items.map(({ question, number }, index) => (
-        <PaletteButton key={number} question={question} number={number} tabIndex={tabIndexOf(index)} />
+        <PaletteButton
+          key={number}
+          question={question}
+          number={number}
+          tabIndex={tabIndexOf(index)}
+          onFocus={() => setFocused(index)}
+        />
       ))}
     </div>
   )
 }
 
-type PaletteButtonProps = { question: Question; number: number; tabIndex: number }
+type PaletteButtonProps = { question: Question; number: number; tabIndex: number; onFocus: () => void }
 
 /** A question number: current filled, answered underlined, unanswered framed, marked for review circled. */
-function PaletteButton({ question, number, tabIndex }: PaletteButtonProps) {
+function PaletteButton({ question, number, tabIndex, onFocus }: PaletteButtonProps) {
   const { session, dispatch, content } = usePlayer()
   const button = useRef<HTMLButtonElement>(null)
   const isCurrent = useView((view) => view.question === question.id)
   const isFlagged = useSignal(session.flags).includes(number)
   const isAnswered = useAnswers((valueOf) => isNumberAnswered(question, number, valueOf(question.id)))
+  const focus = ({ currentTarget }: FocusEvent) => {
+    onFocus()
+    // Not under a mouse button: the number would scroll away from it, and no click would follow.
+    if (currentTarget.matches(':focus-visible')) dispatch({ type: 'focused', question: question.id })
+  }
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
@@ -83,7 +97,7 @@ function PaletteButton({ question, number, tabIndex }: PaletteButtonProps) {
       data-stop
       tabIndex={tabIndex}
       aria-current={isCurrent ? 'true' : undefined}
-      onFocus={() => dispatch({ type: 'focused', question: question.id })}
+      onFocus={focus}
       onClick={() => dispatch(goToQuestion(question))}
       className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
     >

@@ -9,7 +9,7 @@ export const checkEnglish = {
   partHint: (count: number, unanswered: number) =>
     [
       count === 1 ? 'This shows the answer to 1 question.' : `This shows the answers to ${count} questions.`,
-      ...(unanswered === 0 ? [] : [`You have not answered ${unanswered} of them.`]),
+      ...(unanswered === 0 ? [] : [`You have not answered ${count === 1 ? 'it' : `${unanswered} of them`}.`]),
       'Changes you make afterwards do not count.',
     ].join(' '),
   unsaved: 'Your answers have not reached the server yet. Check again when the connection is back.',

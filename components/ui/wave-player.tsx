@@ -66,8 +66,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
       />
       <div className="flex flex-wrap items-center gap-3" dir="ltr">
         <Button variant="secondary" onClick={toggle}>
-          {state === 'playing' ? words.pause : words.play}
-          <span className="sr-only">{label}</span>
+          {state === 'playing' ? words.pause : words.play} <span className="sr-only">{label}</span>
         </Button>
         <span className="text-sm tabular-nums text-ink-soft">
           {formatClock(ms)} / {formatClock(durationMs)}
@@ -86,8 +85,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
         </label>
         {act && (
           <Button variant="outline" onClick={() => act.onAct(Math.round((audio.current?.currentTime ?? 0) * 1000))}>
-            {act.text}
-            <span className="sr-only">{label}</span>
+            {act.text} <span className="sr-only">{label}</span>
           </Button>
         )}
       </div>

@@ -19,6 +19,10 @@ const ACCEPTED = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
 export default function PictureButtons({ picture }: { picture: string | null }) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
+  // The dialog's code before the dialog: if it does not come, the page stays, and the file can be chosen again.
+  const choose = (chosen: File | undefined) => {
+    if (chosen) import('./crop-dialog').then(() => setFile(chosen), toastFault)
+  }
   const show = (shown: string | null) =>
     client.setQueryData(meQuery().queryKey, (me) => me && { ...me, picture: shown })
   const removing = useMutation({
@@ -35,9 +39,9 @@ export default function PictureButtons({ picture }: { picture: string | null }) 
         label={picture === null ? copy.set : copy.change}
         accept={ACCEPTED}
         variant="secondary"
-        onFile={(chosen) => setFile(chosen ?? null)}
+        onFile={choose}
       />
-      <ChooseFile label={uiCopy.upload.takePhoto} capture="user" onFile={(chosen) => setFile(chosen ?? null)} />
+      <ChooseFile label={uiCopy.upload.takePhoto} capture="user" onFile={choose} />
       {picture !== null && (
         <Button variant="quiet" pending={removing.isPending} onClick={() => removing.mutate()}>
           {copy.remove}

@@ -16,7 +16,7 @@ import { showRefusal } from './proof-form'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 
 /** Most visits never set up an app: the code that draws the picture comes with its first use. Its key can be typed without it. */
-const QrCode = dynamic(() => import('./qr-code'), {
+const QrCode = dynamic(() => import('./qr-code').catch(() => ({ default: () => null })), {
   ssr: false,
   loading: () => <Skeleton className="h-48 w-48 justify-self-center" />,
 })

@@ -28,12 +28,9 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
           </h3>
         </div>
       </div>
-      <div className="grid justify-items-end gap-2">
-        <PublicButton variant="outline" href={paths.newAttempt(slug)} aria-label={`${examCopy.take}: ${title}`}>
-          {examCopy.take}
-        </PublicButton>
-        {priceRial > 0 && <ExamPrice exam={exam} />}
-      </div>
+      <PublicButton variant="outline" href={paths.newAttempt(slug)} aria-label={`${examCopy.take}: ${title}`}>
+        {examCopy.take}
+      </PublicButton>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         {papers.map(({ skill }) => (
           <Badge key={skill} tone={hueOf(skill)}>
@@ -51,6 +48,11 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
           </span>
         ))}
       </p>
+      {priceRial > 0 && (
+        <div className="col-span-2">
+          <ExamPrice exam={exam} />
+        </div>
+      )}
     </div>
   )
 }
@@ -65,7 +67,7 @@ function sizeOf({ papers }: ExamSummary) {
   }
 }
 
-/** The cover of the exam in lists: decorative, since the title is beside it. */
+/** The cover of the exam in lists: decorative, since the title is beside it, which needs the width of a phone. */
 function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover']>; mediaBase: string }) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (
@@ -79,7 +81,7 @@ function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover
       alt={cover.alt}
       loading="lazy"
       decoding="async"
-      className="mt-2.5 aspect-3/2 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-30 saves:hidden"
+      className="mt-2.5 aspect-3/2 w-30 shrink-0 self-start rounded-sm bg-sunken object-cover max-sm:hidden saves:hidden"
     />
   )
 }

@@ -44,8 +44,8 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
 export function PictureDetails({ details }: { details: readonly string[] }) {
   return (
     <ul data-no-marks aria-label="Description of the picture" className="sr-only">
-      {details.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {details.map((sentence, index) => (
+        <li key={index}>{sentence}</li>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as exams from '@/lib/authoring/exam/queries/exams'
 import * as attempts from '@/lib/sittings/attempt/queries'
@@ -71,6 +71,20 @@ test('before a practice no text says that sections follow each other, or that th
   expect(listItemTexts()).toEqual(copy.before.strict.all)
   await userEvent.click(screen.getByRole('radio', { name: copy.modes.practice.title }))
   expect(listItemTexts()).toEqual(copy.before.practice.all)
+})
+
+test('an open attempt is named above the choices, and the answer to a press is beside its button', async () => {
+  jest.mocked(exams.examQuery).mockReturnValue(makeQuery('exam', () => exam))
+  const eligibility = { obstacle: null, attemptsAllowed: null, open: { id: 'o', mode: 'strict', isStarted: false } }
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(makeQuery('eligibility', () => eligibility))
+  jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  show()
+  const notice = await screen.findByText(startObstacleCopy.freshTitle)
+  const [firstChoice] = screen.getAllByRole('radio')
+  expect(notice.compareDocumentPosition(firstChoice ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const foot = screen.getByRole('region', { name: copy.start })
+  await userEvent.click(within(foot).getByRole('button'))
+  expect(await within(foot).findByRole('alert')).toBeVisible()
 })
 
 test('a candidate whose mocks are used up may practise, unless the exam has no practice', async () => {

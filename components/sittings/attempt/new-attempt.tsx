@@ -85,30 +85,15 @@ type StartFormProps = {
 }
 
 function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: StartFormProps) {
-  const router = useRouter()
-  const client = useQueryClient()
   const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
   const [skill, setSkill] = useState<Skill | null>(null)
   // Practice has its sections in any order, and other sets for a single skill.
   const chosen = mode === 'strict' ? skill : null
   const isAll = chosen === null && papers.length > 1
-  // One id per choice: a double click or a retry starts one attempt. After giving up, the same choice needs a new id.
-  const startRequest = useRef({ choice: '', requestId: '' })
-  const start = useMutation({
-    mutationFn: async () => {
-      // An attempt without a started section blocks nothing.
-      const isHeldUp = open !== null && !open.isStarted
-      if (isHeldUp) await giveUpAttempt(open.id)
-      const choice = `${mode} ${chosen ?? 'whole'}`
-      if (isHeldUp || startRequest.current.choice !== choice) startRequest.current = { choice, requestId: newId() }
-      const { requestId } = startRequest.current
-      return waitInLine(() => startAttempt({ body: { exam: slug, mode, skill: chosen, requestId } }))
-    },
-    onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
-    onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
-  })
+  const start = useStart(slug, { mode, skill: chosen }, open)
   return (
     <div className="grid gap-6">
+      <KnownOpen open={open} error={start.error} />
       <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
       {mode === 'strict' && papers.length > 1 && (
         <SkillChoice skills={papers.map((paper) => paper.skill)} value={skill} onChange={setSkill} />
@@ -123,11 +108,11 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
           ))}
         </ul>
       </section>
-      <StartNotices open={open} error={start.error} />
       <p className="text-sm text-ink-soft">
         {copy.startNote} {left !== null && left > 0 && copy.attemptsLeft(left)}
       </p>
       <FootBar label={copy.start}>
+        <StartReply open={open} error={start.error} />
         <Button
           size="large"
           pending={start.isPending || start.isSuccess}
@@ -142,21 +127,47 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   )
 }
 
-/** The obstacle to a start, or the reason why it was refused. */
-function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; error: Error | null }) {
+type Choice = { readonly mode: AttemptMode; readonly skill: Skill | null }
+
+function useStart(exam: string, { mode, skill }: Choice, open: OpenAttempt | null) {
+  const router = useRouter()
+  const client = useQueryClient()
+  // One id per choice: a double click or a retry starts one attempt. After giving up, the same choice needs a new id.
+  const startRequest = useRef({ choice: '', requestId: '' })
+  return useMutation({
+    mutationFn: async () => {
+      // An attempt without a started section blocks nothing.
+      const isHeldUp = open !== null && !open.isStarted
+      if (isHeldUp) await giveUpAttempt(open.id)
+      const choice = `${mode} ${skill ?? 'whole'}`
+      if (isHeldUp || startRequest.current.choice !== choice) startRequest.current = { choice, requestId: newId() }
+      const { requestId } = startRequest.current
+      return waitInLine(() => startAttempt({ body: { exam, mode, skill, requestId } }))
+    },
+    onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
+    onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
+  })
+}
+
+type NoticeProps = { open: OpenAttempt | null; error: Error | null }
+
+/** The open attempt, before anything is pressed. */
+function KnownOpen({ open, error }: NoticeProps) {
+  return open !== null && !isStarted(error) && <OpenNotice open={open} />
+}
+
+/** The answer to the press, beside its button: further up it would be out of sight on a phone. */
+function StartReply({ open, error }: NoticeProps) {
   const place = useLinePlace()
-  const isLive = open !== null || isStarted(refusal)
-  const error = isLive ? null : refusal
   return (
-    <>
-      {isLive && <OpenNotice open={open} />}
-      <Fault of={error} />
+    <div className="grid w-full gap-2 empty:hidden">
+      {isStarted(error) ? <OpenNotice open={open} /> : <Fault of={error} />}
       {place !== null && (
         <Alert tone="info" title={copy.inLineTitle(place)}>
           <p role="status">{copy.inLineText}</p>
         </Alert>
       )}
-    </>
+    </div>
   )
 }
 

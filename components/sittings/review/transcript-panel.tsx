@@ -31,8 +31,9 @@ export function TranscriptPanel({ lines, nowMs, part, onPlay }: TranscriptPanelP
       aria-label={reviewCopy.transcript}
       className="group/lines overflow-hidden rounded-md border border-line bg-ground"
     >
-      <p className="sr-only px-3 pt-2 text-xs text-ink-faint group-has-focus-visible/lines:not-sr-only">
-        {reviewCopy.transcriptKeys}
+      <p className="sr-only group-has-focus-visible/lines:not-sr-only">
+        {/* Not on the paragraph: not-sr-only removes its padding. */}
+        <span className="block px-3 pt-2 text-xs text-ink-faint">{reviewCopy.transcriptKeys}</span>
       </p>
       <ol
         ref={scroller}

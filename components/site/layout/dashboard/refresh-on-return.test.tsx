@@ -24,3 +24,12 @@ test.each([
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   expect(mockRefresh).toHaveBeenCalledTimes(times)
 })
+
+test('without a network the page that was shown before stays', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  leave(render(<RefreshOnReturn stamp="offline" />))
+  render(<RefreshOnReturn stamp="offline" />)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(mockRefresh).not.toHaveBeenCalled()
+  online.mockRestore()
+})

@@ -10,10 +10,12 @@ const shownStamps = new Set<string>()
 export function RefreshOnReturn({ stamp }: { stamp: string }) {
   const router = useRouter()
   useEffect(() => {
-    if (shownStamps.has(stamp)) router.refresh()
+    // Without a network the router would leave the page that it has for one that does not come.
+    const refresh = () => navigator.onLine && router.refresh()
+    if (shownStamps.has(stamp)) refresh()
     shownStamps.add(stamp)
     // A browser may show the whole page again as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && router.refresh()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [stamp, router])

@@ -84,7 +84,7 @@ export const personCopy = {
       ? `${isolate(by)} در ${formatDayAndTime(at)} این حساب را مسدود کرد.`
       : `این حساب در ${formatDayAndTime(at)} مسدود شد.`,
   reinstate: 'رفع مسدودی حساب',
-  reinstateDone: 'حساب باز شد.',
+  reinstateDone: 'مسدودی حساب رفع شد.',
 } as const
 
 export const loginLinkCopy = {
@@ -126,7 +126,7 @@ export const personLogCopy = {
     },
     renamed: (before: string) => `نام را عوض کرد؛ پیش از آن ${isolate(before)}`,
     suspended: (reason: string) => `حساب را مسدود کرد: ${isolate(reason)}`,
-    reinstated: () => 'حساب را باز کرد',
+    reinstated: () => 'مسدودی حساب را رفع کرد',
     extra_time: (what: string) => {
       const [percent = '', ...reason] = what.split('>')
       return percent === '0'

@@ -17,6 +17,8 @@ export const newAttemptCopy = {
   title: 'شروع آزمون',
   chooseLead: 'اول بگو کدام آزمون؛ در گام بعد حالت آزمون را انتخاب می‌کنی.',
   chooseExam: 'کدام آزمون؟',
+  noExamTitle: 'هنوز آزمونی برای شروع نیست',
+  noExamText: 'اولین آزمون کامل که منتشر شود، همین‌جا می‌آید.',
   examFacts: (module: string, time: string) => `${module}، ${time}`,
   chooseMode: 'چطور می‌خواهی آزمون بدهی؟',
   modes: {

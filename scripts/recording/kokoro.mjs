@@ -16,25 +16,25 @@ const TAIL_SECONDS = 0.09
  * @returns for each line its sentences: samples at RATE, silence trimmed
  */
 export async function speakTurns(source, lines) {
-  const wishes = lines.map(({ voice, said }) => {
+  const requests = lines.map(({ voice, said }) => {
     const sentences = said.map((sentence) => spellOut(respell(source, sentence)))
     const turn = { voice: voice.voice, accent: voice.reader, speed: voice.speed, sentences }
     return { key: createHash('sha256').update(JSON.stringify(turn)).digest('hex').slice(0, 32), ...turn }
   })
   const jobs = Number(process.env.SANJEH_VOICES_JOBS ?? 1)
-  const shares = Array.from({ length: jobs }, (_, job) => wishes.filter((_, index) => index % jobs === job))
+  const shares = Array.from({ length: jobs }, (_, job) => requests.filter((_, index) => index % jobs === job))
   await Promise.all(shares.map(runEngine))
-  return Promise.all(wishes.map((wish) => readTurn(wish.key)))
+  return Promise.all(requests.map((request) => readTurn(request.key)))
 }
 
 /** One thread, at low priority: on an idle machine synthesis takes about as long as the recording lasts. */
-function runEngine(wishes) {
+function runEngine(requests) {
   const script = fileURLToPath(new URL('kokoro.py', import.meta.url))
   const engine = spawn('nice', ['-n', '19', join(voicesFolder(), 'venv/bin/python'), script], {
     env: { ...process.env, OMP_NUM_THREADS: '1', PYTHONWARNINGS: 'ignore' },
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  engine.stdin.end(wishes.map((wish) => `${JSON.stringify(wish)}\n`).join(''))
+  engine.stdin.end(requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
   return new Promise((resolve, reject) => {
     engine.once('error', reject)
     engine.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`kokoro.py ended with ${code}`))))

@@ -56,14 +56,14 @@ class Voices:
         tables = [np.fromfile(HOME / "voices" / f"{part[0]}.bin", np.float32).reshape(-1, 256) for part in parts]
         return sum(weight * table for weight, table in zip(weights, tables)) / sum(weights)
 
-    def speak(self, wish):
-        table = self.style(wish["voice"])
-        sentences = [self.read(wish["accent"], each) for each in wish["sentences"]]
+    def speak(self, request):
+        table = self.style(request["voice"])
+        sentences = [self.read(request["accent"], each) for each in request["sentences"]]
         samples, marks, at = [], [], 0
         for call in calls_of(sentences, self.vocabulary):
             tokens = [token for piece in call for token in piece["tokens"]]
             row = table[min(len(tokens), len(table)) - 1]
-            asked = {"tokens": np.array([[0, *tokens, 0]]), "style": row[None], "speed": np.array([wish["speed"]], np.float32)}
+            asked = {"tokens": np.array([[0, *tokens, 0]]), "style": row[None], "speed": np.array([request["speed"]], np.float32)}
             sound, frames = (each.ravel() for each in self.model.run(None, asked))
             sound, ends = breathe(sound, np.cumsum(frames).astype(int) * FRAME, tokens, self.vocabulary[";"])
             first = 1
@@ -112,16 +112,16 @@ def calls_of(sentences, vocabulary):
 
 def main():
     CACHE.mkdir(parents=True, exist_ok=True)
-    wishes = [json.loads(line) for line in sys.stdin if line.strip()]
-    missing = [wish for wish in wishes if not (CACHE / f"{wish['key']}.json").exists()]
+    requests = [json.loads(line) for line in sys.stdin if line.strip()]
+    missing = [request for request in requests if not (CACHE / f"{request['key']}.json").exists()]
     voices = Voices() if missing else None
-    for count, wish in enumerate(missing, 1):
-        if not re.fullmatch(r"[0-9a-f]{16,64}", wish["key"]):
-            raise SystemExit(f"not a key: {wish['key']}")
-        samples, marks = voices.speak(wish)
-        samples.astype("<f4").tofile(CACHE / f"{wish['key']}.f32")
-        (CACHE / f"{wish['key']}.json").write_text(json.dumps(marks))
-        print(f"{count} of {len(missing)}: {len(samples) / 24000:.1f} s, {' '.join(wish['sentences'])[:60]}", file=sys.stderr, flush=True)
+    for count, request in enumerate(missing, 1):
+        if not re.fullmatch(r"[0-9a-f]{16,64}", request["key"]):
+            raise SystemExit(f"not a key: {request['key']}")
+        samples, marks = voices.speak(request)
+        samples.astype("<f4").tofile(CACHE / f"{request['key']}.f32")
+        (CACHE / f"{request['key']}.json").write_text(json.dumps(marks))
+        print(f"{count} of {len(missing)}: {len(samples) / 24000:.1f} s, {' '.join(request['sentences'])[:60]}", file=sys.stderr, flush=True)
 
 
 main()

@@ -8,7 +8,7 @@ import { toEvenFrames } from './even-frames.mjs'
 import { speakTurns } from './kokoro.mjs'
 import { cutClips } from './kept.mjs'
 import { evenOut } from './level.mjs'
-import { placeVoice, roomTone } from './place.mjs'
+import { applyAcoustics, roomTone } from './acoustics.mjs'
 import { spokenLines } from './source.mjs'
 import { stretch } from './stretch.mjs'
 import { createDice, RATE } from './text.mjs'
@@ -76,7 +76,7 @@ async function keepClips(source, audioFile, count) {
 
 async function placeLine(line, sentences, tempo) {
   const paced = await Promise.all(sentences.map((samples) => stretch(samples, tempo)))
-  return paced.map((samples) => ({ samples: placeVoice(samples, line.place), spoken: samples.length }))
+  return paced.map((samples) => ({ samples: applyAcoustics(samples, line.place), spoken: samples.length }))
 }
 
 function slowClips(clips, tempo) {

@@ -12,10 +12,10 @@ const { createDice, RATE, respell, spellOut } = jest.requireActual<{
 }>('./text.mjs')
 const { loudnessOf } = jest.requireActual<{ loudnessOf: (clips: Float32Array[]) => number }>('./loudness.mjs')
 const { evenOut } = jest.requireActual<{ evenOut: (clips: Float32Array[]) => Float32Array[] }>('./level.mjs')
-const { placeVoice, roomTone } = jest.requireActual<{
-  placeVoice: (samples: Float32Array, place: string) => Float32Array
+const { applyAcoustics, roomTone } = jest.requireActual<{
+  applyAcoustics: (samples: Float32Array, place: string) => Float32Array
   roomTone: (length: number, seed: string) => Float32Array
-}>('./place.mjs')
+}>('./acoustics.mjs')
 
 const sine = (hertz: number, seconds: number, peak = 1) =>
   Float32Array.from({ length: seconds * RATE }, (_, at) => peak * Math.sin((2 * Math.PI * hertz * at) / RATE))
@@ -98,13 +98,13 @@ test('a room is never silent, and its tone is reproducible', () => {
 })
 
 test('a telephone is band-limited, a hall reverberates, and an unknown place is refused', () => {
-  const [low, middle, high] = [80, 1000, 9000].map((hertz) => levelOf(placeVoice(sine(hertz, 1), 'telephone')))
+  const [low, middle, high] = [80, 1000, 9000].map((hertz) => levelOf(applyAcoustics(sine(hertz, 1), 'telephone')))
   expect(low).toBeLessThan((middle ?? 0) - 10)
   expect(high).toBeLessThan((middle ?? 0) - 10)
   const clap = new Float32Array(RATE / 10)
   clap[0] = 1
-  const withEcho = placeVoice(clap, 'hall')
+  const withEcho = applyAcoustics(clap, 'hall')
   expect(withEcho.length).toBeGreaterThan(clap.length + RATE / 4)
   expect(levelOf(withEcho.subarray(clap.length))).toBeGreaterThan(-120)
-  expect(() => placeVoice(clap, 'moon')).toThrow('unknown place moon')
+  expect(() => applyAcoustics(clap, 'moon')).toThrow('unknown place moon')
 })

@@ -10,7 +10,7 @@ import { type RecordedAck, findBreaches } from './oracle'
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 beforeAll(async () => {
   program = await prepareProgram('board')
   await program.start()
@@ -26,7 +26,7 @@ type Log = { lines: { kind: string; number: number | null }[] }
 async function enter(): Promise<{ led: Device; seats: Device[] }> {
   const people = await makeCandidates(ctx, AUTH_SECRET, 3)
   await ctx.db.query({ text: `update users set role = 'teacher' where id = $1`, values: [people[0]?.userId] })
-  const [led, ...seats] = people.map(({ token }) => createDevice(program.base, token, notes))
+  const [led, ...seats] = people.map(({ token }) => createDevice(program.base, token, acks))
   if (!led) throw new Error('nobody')
   return { led, seats }
 }
@@ -92,6 +92,6 @@ fullTest(
     for (const [at, seat] of seats.entries())
       await seat.sendUntilAcked(sittings[at] ?? '', { question: '2', rev: 2, epoch: 1, value: 'after' })
     expect(comparableBoard(await getBoard()).rows.map(({ answered }) => answered)).toEqual([2, 2])
-    expect(await findBreaches((text, values = []) => ctx.db.query({ text, values }), notes)).toEqual([])
+    expect(await findBreaches((text, values = []) => ctx.db.query({ text, values }), acks)).toEqual([])
   },
 )

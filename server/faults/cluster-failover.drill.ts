@@ -22,7 +22,7 @@ let nodes: readonly Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 let outcomes = new Map<string, number>()
 let answering: AnsweringSeats | null = null
 
@@ -54,7 +54,7 @@ afterEach(async () => {
   if (!writers) return
   // Stopped even if the test failed: the oracle would miss whatever is acknowledged while it reads.
   await writers.finish()
-  expect(await findBreaches(sql, notes)).toEqual([])
+  expect(await findBreaches(sql, acks)).toEqual([])
 })
 
 function nodeAt(index: number): Program {
@@ -66,11 +66,11 @@ function nodeAt(index: number): Program {
 async function startAnsweringSeats(): Promise<AnsweringSeats> {
   outcomes = new Map()
   let next = 0
-  const note = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const countOutcome = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, acks, WRITERS)
   const devices = seats.map((seat) => ({
     ...seat,
-    device: createSpreadDevice(seat.token, () => nodeAt((next += 1)), notes, note),
+    device: createSpreadDevice(seat.token, () => nodeAt((next += 1)), acks, countOutcome),
   }))
   answering = startAnswering(devices, 200)
   return answering
@@ -78,9 +78,9 @@ async function startAnsweringSeats(): Promise<AnsweringSeats> {
 
 /** Waits until everybody's answers are stored again. @returns the milliseconds from now to then */
 async function untilStored(): Promise<number> {
-  const [from, countBefore] = [performance.now(), notes.length]
+  const [from, countBefore] = [performance.now(), acks.length]
   // Replies already in flight when the fault began did not come from the new primary.
-  while (notes.length < countBefore + 2 * WRITERS) {
+  while (acks.length < countBefore + 2 * WRITERS) {
     if (performance.now() - from > 240_000) throw new Error('Nothing is stored any more')
     await sleep(10)
   }
@@ -90,41 +90,41 @@ async function untilStored(): Promise<number> {
 const listOutcomes = () => [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ')
 
 test('the primary is killed under load: its standby takes over, and nothing acknowledged is lost or duplicated', async () => {
-  const primary = await cluster.untilWhole()
+  const primary = await cluster.waitForHealthyPrimary()
   const writers = await startAnsweringSeats()
   await sleep(3_000)
   cluster.kill(primary)
   const storedMs = await untilStored()
   cluster.restart(primary)
-  const standby = await cluster.untilWhole()
+  const standby = await cluster.waitForHealthyPrimary()
   await writers.finish()
   describeFigure(
     'fail-over by Patroni',
-    `primary killed under ${WRITERS} writers on ${NODES} nodes: stored on ${standby} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,
+    `primary killed under ${WRITERS} writers on ${NODES} nodes: stored on ${standby} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${acks.length} acks, 0 lost`,
   )
   expect(standby).not.toBe(primary)
   expect(storedMs).toBeLessThan(limitMs(FAIL_OVER_MS))
 }, 600_000)
 
 test('a primary cut off from etcd and its standby, but not from the nodes, acknowledges nothing that is lost', async () => {
-  const primary = await cluster.untilWhole()
+  const primary = await cluster.waitForHealthyPrimary()
   const writers = await startAnsweringSeats()
   await sleep(3_000)
   cluster.disconnect(primary)
   const storedMs = await untilStored()
   cluster.reconnect()
-  const other = await cluster.untilWhole()
+  const other = await cluster.waitForHealthyPrimary()
   await writers.finish()
   describeFigure(
     'fail-over by Patroni',
-    `primary cut off: stored on ${other} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,
+    `primary cut off: stored on ${other} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${acks.length} acks, 0 lost`,
   )
   expect(other).not.toBe(primary)
   expect(storedMs).toBeLessThan(limitMs(FAIL_OVER_MS))
 }, 600_000)
 
 test('a node and the primary are killed together: the other nodes go on', async () => {
-  const primary = await cluster.untilWhole()
+  const primary = await cluster.waitForHealthyPrimary()
   const writers = await startAnsweringSeats()
   await sleep(2_000)
   cluster.kill(primary)
@@ -132,11 +132,11 @@ test('a node and the primary are killed together: the other nodes go on', async 
   const storedMs = await untilStored()
   cluster.restart(primary)
   await nodeAt(0).start()
-  await cluster.untilWhole()
+  await cluster.waitForHealthyPrimary()
   await writers.finish()
   describeFigure(
     'fail-over by Patroni',
-    `a node killed with the primary: stored ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,
+    `a node killed with the primary: stored ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${acks.length} acks, 0 lost`,
   )
   expect(storedMs).toBeLessThan(limitMs(FAIL_OVER_MS))
 }, 600_000)

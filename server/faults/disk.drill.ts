@@ -44,12 +44,12 @@ drill(
     const dataDir = path.join(folder, 'data')
     mkdirSync(dataDir)
     const program = await prepareProgram('disk', { dataDir })
-    const notes: RecordedAck[] = []
+    const acks: RecordedAck[] = []
     await program.start()
     const ctx = await program.openDatabase()
     const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
     await importTinyExam(ctx, { slug: 'tiny' })
-    const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, 40), 100)
+    const answering = startAnswering(await startRunningSeats(ctx, program.base, acks, 40), 100)
     const health = async () => {
       const reply = await fetch(`${program.base}/health/`).catch(() => null)
       return ((await reply?.json().catch(() => null)) as { status?: string } | null)?.status ?? 'none'
@@ -73,16 +73,16 @@ drill(
     }
     const reportedFullMs = performance.now() - fullAtMs
     // The writers use up preallocated WAL space until no write succeeds.
-    for (let before = -1; before !== notes.length;) {
-      before = notes.length
+    for (let before = -1; before !== acks.length;) {
+      before = acks.length
       fill()
       await sleep(3_000)
       if (performance.now() - fullAtMs > 120_000) break
     }
-    const stoppedAt = notes.length
+    const stoppedAt = acks.length
     rmSync(filler)
     const freedAtMs = performance.now()
-    while (notes.length === stoppedAt) {
+    while (acks.length === stoppedAt) {
       if (performance.now() - freedAtMs > 120_000) throw new Error('Nothing is stored although there is room')
       await sleep(10)
     }
@@ -90,10 +90,10 @@ drill(
     await answering.finish()
     while ((await health()) !== 'ok') await sleep(100)
     expect(isFull).toBe(true)
-    expect(await findBreaches(sql, notes)).toEqual([])
+    expect(await findBreaches(sql, acks)).toEqual([])
     describeFigure(
       'fault 7',
-      `health told it in ${Math.round(reportedFullMs)} ms; first ack ${Math.round(firstMs)} ms after there was room; ${notes.length} acks, 0 lost`,
+      `health told it in ${Math.round(reportedFullMs)} ms; first ack ${Math.round(firstMs)} ms after there was room; ${acks.length} acks, 0 lost`,
     )
     expect(firstMs).toBeLessThan(limitMs(10_000))
     await program.end()

@@ -100,16 +100,16 @@ test('fault 5: the database’s machine dies and its synchronous replica takes o
   while ((await ask(first, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0)
     await sleep(100)
 
-  const notes: RecordedAck[] = []
-  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 40), 100)
-  while (notes.length < 400) await sleep(20)
+  const acks: RecordedAck[] = []
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, acks, 40), 100)
+  while (acks.length < 400) await sleep(20)
   kill('first')
   const killedAtMs = performance.now()
   await sleep(1_000) // the operator decides
   await ask(second, 'select pg_promote()')
   proxy.setTarget(second.socket)
-  const acked = notes.length
-  while (notes.length < acked + 40) {
+  const acked = acks.length
+  while (acks.length < acked + 40) {
     if (performance.now() - killedAtMs > 120_000) throw new Error('Nothing is stored on the new server')
     await sleep(20)
   }
@@ -117,11 +117,11 @@ test('fault 5: the database’s machine dies and its synchronous replica takes o
   await writers.finish()
   const db = openDatabase({ connection: second.config, max: 2 }, () => undefined)
   const sql: Sql = (text, values = []) => db.query({ text, values })
-  expect(await findBreaches(sql, notes)).toEqual([])
+  expect(await findBreaches(sql, acks)).toEqual([])
   await db.close()
   describeFigure(
     'fault 5 (fail-over)',
-    `stored on the promoted replica ${Math.round(recoveredMs)} ms after the first died; ${notes.length} acks, 0 missing (RPO 0, synchronous)`,
+    `stored on the promoted replica ${Math.round(recoveredMs)} ms after the first died; ${acks.length} acks, 0 missing (RPO 0, synchronous)`,
   )
   expect(recoveredMs).toBeLessThan(limitMs(15_000))
   await program.end()

@@ -13,7 +13,7 @@ const WRITERS = 200
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('kill-drill')
@@ -22,10 +22,10 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 }, 120_000)
 afterAll(() => program.end(), 60_000)
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowledged is lost, and all is stored soon after`, async () => {
-  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 160)
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, acks, WRITERS), 160)
   const readyMs: number[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(Math.random() * 2_000)
@@ -33,7 +33,7 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowle
     readyMs.push(await program.start())
   }
   const storedMs = await answering.finish()
-  describeFigure('fault 1', `${KILLS} kills, ${notes.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
+  describeFigure('fault 1', `${KILLS} kills, ${acks.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
   describeFigure(
     'fault 1',
     `everything unacknowledged stored ${Math.round(storedMs)} ms after the last start (limit 5 s)`,
@@ -44,9 +44,9 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowle
 }, 3_600_000)
 
 test('fault 4: a database killed during writes recovers by itself, and everything is stored within 10 s', async () => {
-  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 160)
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, acks, WRITERS), 160)
   await sleep(1_000)
-  const acked = notes.length
+  const acked = acks.length
   program.killDatabase()
   const killedAtMs = performance.now()
   const seenStatuses = new Set<number>()
@@ -54,7 +54,7 @@ test('fault 4: a database killed during writes recovers by itself, and everythin
     const reply = await fetch(`${program.base}/health/`).catch(() => null)
     if (reply) seenStatuses.add(reply.status)
     const health = (await reply?.json().catch(() => null)) as { status?: string } | null | undefined
-    if (health?.status === 'ok' && notes.length > acked + WRITERS) break
+    if (health?.status === 'ok' && acks.length > acked + WRITERS) break
     if (performance.now() - killedAtMs > 60_000) throw new Error('The database did not come back')
     await sleep(50)
   }

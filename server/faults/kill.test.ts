@@ -15,7 +15,7 @@ const WRITERS = RUNS_FULL_TESTS ? 100 : 20
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('kill')
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 })
 afterAll(() => program.end())
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
-const takeSeats = (count: number): Promise<Seat[]> => takeSeatsAt(ctx, program.base, notes, count)
+const takeSeats = (count: number): Promise<Seat[]> => takeSeatsAt(ctx, program.base, acks, count)
 
 test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that was acknowledged, and double nothing`, async () => {
   const seats = await takeSeats(WRITERS)
@@ -45,7 +45,7 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that
     await program.kill()
     await program.start()
   }
-  while (notes.length <= WRITERS * KILLS) await sleep(50) // on a loaded machine the kills alone end too early to prove anything
+  while (acks.length <= WRITERS * KILLS) await sleep(50) // on a loaded machine the kills alone end too early to prove anything
   isOver = true
   await writing // kill.drill.ts checks the time limits
   expect(await sql(`select count(*)::int as count from attempts`)).toEqual([{ count: WRITERS }])
@@ -137,10 +137,10 @@ fullTest(
     try {
       // Killed again until the probe sees a refusal: on a busy machine a call may simply wait until the database is back.
       while (!statuses.has(503)) {
-        const acked = notes.length
+        const acked = acks.length
         program.killDatabase()
         await sleep(3_000)
-        while (notes.length < acked + 20) await sleep(50)
+        while (acks.length < acked + 20) await sleep(50)
       }
     } finally {
       isOver = true

@@ -14,7 +14,7 @@ jest.setTimeout(900_000)
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('marking')
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 })
 afterAll(() => program.end(), 60_000)
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 /** Restarts the program, with a fault point if one is given. */
 async function restart(faultPoint?: string): Promise<void> {
@@ -32,7 +32,7 @@ async function restart(faultPoint?: string): Promise<void> {
 }
 
 async function takeSeat(answers: Readonly<Record<string, string>>): Promise<Seat> {
-  const [seat] = await startRunningSeats(ctx, program.base, notes, 1)
+  const [seat] = await startRunningSeats(ctx, program.base, acks, 1)
   if (!seat) throw new Error('no seat')
   for (const [question, value] of Object.entries(answers))
     await seat.device.sendUntilAcked(seat.sitting, { question, rev: 1, epoch: 1, value })

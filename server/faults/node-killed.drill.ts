@@ -21,7 +21,7 @@ let nodes: readonly Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 /** Three nodes on one database; each call of a device goes to the next of them. */
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 function nodeAt(index: number): Program {
   const node = nodes[index % nodes.length]
@@ -55,14 +55,14 @@ function nodeAt(index: number): Program {
 test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing acknowledged is lost, and the other nodes keep serving`, async () => {
   let next = 0
   const outcomes = new Map<string, number>()
-  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, acks, WRITERS)
   const answering = startAnswering(
     seats.map((seat) => ({
       ...seat,
       device: createSpreadDevice(
         seat.token,
         () => nodeAt((next += 1)),
-        notes,
+        acks,
         (outcome) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1),
       ),
     })),
@@ -81,20 +81,20 @@ test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing
   const list = [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ')
   describeFigure(
     'a node killed',
-    `${KILLS} kills, ${notes.length} acks, 0 lost; tries ${list}; the next ack of another node after ${describeMs(silentMs)}; the last answers ${Math.round(storedMs)} ms after the last start`,
+    `${KILLS} kills, ${acks.length} acks, 0 lost; tries ${list}; the next ack of another node after ${describeMs(silentMs)}; the last answers ${Math.round(storedMs)} ms after the last start`,
   )
   expect(Math.max(...silentMs)).toBeLessThan(limitMs(2_000))
   expect(storedMs).toBeLessThan(limitMs(5_000))
 }, 600_000)
 
 async function untilNextAck(): Promise<number> {
-  const [from, countBefore] = [performance.now(), notes.length]
-  while (notes.length === countBefore) await sleep(2)
+  const [from, countBefore] = [performance.now(), acks.length]
+  while (acks.length === countBefore) await sleep(2)
   return performance.now() - from
 }
 
 test('sections whose time ends while the node that served them is dead are closed by another', async () => {
-  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, acks, WRITERS)
   for (const { device, sitting } of seats)
     await device.sendUntilAcked(sitting, { question: '1', rev: 1, epoch: 1, value: 'the last word' })
   const ids = seats.map(({ sitting }) => sitting)

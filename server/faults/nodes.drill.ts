@@ -22,7 +22,7 @@ let nodes: readonly Program[]
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 /** Three nodes on one database, with clocks ten minutes apart. */
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 /** Like libfaketime: shifts the wall clock, not the monotonic one. */
 function shiftClock(ms: number): string {
@@ -67,11 +67,11 @@ function firstNode(): Program {
 }
 
 test('fault 21: nodes whose clocks are ten minutes apart report and enforce the same deadline, the database’s', async () => {
-  const [seat] = await startRunningSeats(ctx, firstNode().base, notes, 1)
+  const [seat] = await startRunningSeats(ctx, firstNode().base, acks, 1)
   if (!seat) throw new Error('nobody')
   const clocks: { serverNowMs: number; deadlineAtMs: number }[] = []
   for (const { base } of nodes) {
-    const { status, text } = await createDevice(base, seat.token, notes).call('GET', `/sittings/${seat.sitting}/`)
+    const { status, text } = await createDevice(base, seat.token, acks).call('GET', `/sittings/${seat.sitting}/`)
     expect(status).toBe(200)
     clocks.push(JSON.parse(text) as { serverNowMs: number; deadlineAtMs: number })
   }
@@ -96,13 +96,13 @@ test('fault 3: restarting each node in turn under load causes no more than calls
   const statuses = new Map<string, number>()
   let next = 0
   // A load balancer: the next node that accepts the call.
-  const seats = await startRunningSeats(ctx, firstNode().base, notes, 60)
+  const seats = await startRunningSeats(ctx, firstNode().base, acks, 60)
   const spread = seats.map((seat) => ({
     ...seat,
     device: createSpreadDevice(
       seat.token,
       () => nodes[(next += 1) % nodes.length],
-      notes,
+      acks,
       (outcome) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1),
     ),
   }))
@@ -119,7 +119,7 @@ test('fault 3: restarting each node in turn under load causes no more than calls
   }
   await writers.finish()
   const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
-  describeFigure('fault 3', `SIGTERM to gone: ${describeMs(restartMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
+  describeFigure('fault 3', `SIGTERM to gone: ${describeMs(restartMs)}; replies ${list}; ${acks.length} acks, 0 lost`)
   const failed = [...statuses].filter(([status]) => /^5/.test(status)).reduce((sum, [, count]) => sum + count, 0)
   expect(failed).toBeLessThanOrEqual([...statuses.values()].reduce((sum, count) => sum + count, 0) * 0.001)
   expect(Math.max(...restartMs)).toBeLessThan(10_000)
@@ -128,7 +128,7 @@ test('fault 3: restarting each node in turn under load causes no more than calls
 test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on three nodes: the sitting ends once, with every acknowledged answer`, async () => {
   const perRound = 50
   for (let done = 0; done < RUNS; done += perRound) {
-    const seats = await startRunningSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
+    const seats = await startRunningSeats(ctx, firstNode().base, acks, Math.min(perRound, RUNS - done))
     const ids = seats.map(({ sitting }) => sitting)
     // All of them have ended, or will within a second, when the sweeps of the three nodes run.
     await sql(
@@ -138,7 +138,7 @@ test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on thr
     )
     await Promise.all(
       seats.map(async ({ token, sitting }) => {
-        const devices = nodes.map(({ base }) => createDevice(base, token, notes))
+        const devices = nodes.map(({ base }) => createDevice(base, token, acks))
         await Promise.all(
           devices.map(async (device, index) => {
             await sleep(Math.random() * 1_000)
@@ -158,7 +158,7 @@ test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on thr
   )
   describeFigure(
     'fault 19',
-    `${RUNS} runs on 3 nodes: ${ends?.closed} ends, ${ends?.results} results, ${notes.length} acks, 0 lost`,
+    `${RUNS} runs on 3 nodes: ${ends?.closed} ends, ${ends?.results} results, ${acks.length} acks, 0 lost`,
   )
   expect(ends).toMatchObject({ closed: RUNS, results: RUNS, running: RUNS })
 }, 3_600_000)

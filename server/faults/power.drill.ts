@@ -38,7 +38,7 @@ const cluster = path.join(dataDir, 'pg')
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('power-drill', { dataDir })
@@ -144,15 +144,15 @@ function damageLogTail(log: string, older: string, flushed: bigint): void {
 }
 
 test(`fault 33: the power fails ${CUTS} times under ${WRITERS} writers, with unsynced pages and log partly written: everything acknowledged survives`, async () => {
-  const answering = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 40)
+  const answering = startAnswering(await startRunningSeats(ctx, program.base, acks, WRITERS), 40)
   const openMs: number[] = []
-  let acks = 0
+  let ackCount = 0
   for (let cut = 0; cut < CUTS;) {
     await sql('checkpoint')
     const checkpoint = await lsnOf('select checkpoint_lsn from pg_control_checkpoint()')
     const before = copyFrozen('before')
     await sleep(200 + Math.random() * 1_500)
-    const acked = [...notes]
+    const acked = [...acks]
     const flushed = await lsnOf('select pg_current_wal_flush_lsn()')
     const after = copyFrozen('after')
     // A checkpoint ran in between, so that the two copies do not match.
@@ -168,13 +168,13 @@ test(`fault 33: the power fails ${CUTS} times under ${WRITERS} writers, with uns
       await db.close()
       await server.stop()
     }
-    acks = acked.length
+    ackCount = acked.length
     cut += 1
   }
   await answering.finish()
   describeFigure(
     'fault 33',
-    `${CUTS} power cuts, ${acks} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`,
+    `${CUTS} power cuts, ${ackCount} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`,
   )
-  expect(await findBreaches(sql, notes)).toEqual([])
+  expect(await findBreaches(sql, acks)).toEqual([])
 }, 3_600_000)

@@ -25,7 +25,7 @@ const prepared: Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 /** Three nodes of the build before the newest migration. */
 beforeAll(async () => {
@@ -66,14 +66,14 @@ test('node by node to this build under load: the former build keeps working with
   const before = await listMigrations()
   const statuses = new Map<string, number>()
   let next = 0
-  const seats = await startRunningSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const seats = await startRunningSeats(ctx, nodeAt(0).base, acks, WRITERS)
   const writers = startAnswering(
     seats.map((seat) => ({
       ...seat,
       device: createSpreadDevice(
         seat.token,
         () => nodeAt((next += 1)),
-        notes,
+        acks,
         (outcome) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1),
       ),
     })),
@@ -89,21 +89,21 @@ test('node by node to this build under load: the former build keeps working with
     // The first one migrates while the others, of the former build, serve.
     await node.start()
     serving = serving.with(index, node)
-    const [from, countBefore] = [performance.now(), notes.length]
-    while (notes.length < countBefore + WRITERS) await sleep(2)
+    const [from, countBefore] = [performance.now(), acks.length]
+    while (acks.length < countBefore + WRITERS) await sleep(2)
     silentMs.push(performance.now() - from)
     await sleep(1_500)
   }
   await writers.finish()
   const applied = (await listMigrations()).filter((name) => !before.includes(name))
-  const [ids, sittings] = [new Set(notes.map(({ sitting }) => sitting)), seats.map(({ sitting }) => sitting)]
+  const [ids, sittings] = [new Set(acks.map(({ sitting }) => sitting)), seats.map(({ sitting }) => sitting)]
   expect(sittings.filter((id) => !ids.has(id))).toEqual([])
   expect(applied).toContain(readdirSync(MIGRATIONS).toSorted().at(-1))
-  expect(await findBreaches(sql, notes)).toEqual([])
+  expect(await findBreaches(sql, acks)).toEqual([])
   const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
   describeFigure(
     'rolling update',
-    `from ${former.commit.slice(0, 9)} over ${applied.join(', ')}: tries ${list}; ${WRITERS} acks of all nodes after each start in ${describeMs(silentMs)}; ${notes.length} acks, 0 lost`,
+    `from ${former.commit.slice(0, 9)} over ${applied.join(', ')}: tries ${list}; ${WRITERS} acks of all nodes after each start in ${describeMs(silentMs)}; ${acks.length} acks, 0 lost`,
   )
   expect(Math.max(...silentMs)).toBeLessThan(limitMs(5_000))
 }, 600_000)

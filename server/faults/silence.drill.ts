@@ -16,7 +16,7 @@ let proxy: SilentProxy
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeEach(async () => {
   postgres = await startPostgres('silence')
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 }, 120_000)
 afterEach(async () => {
-  expect(await findBreaches(sql, notes)).toEqual([])
-  notes.length = 0
+  expect(await findBreaches(sql, acks)).toEqual([])
+  acks.length = 0
   await program.end()
   await proxy.close()
   await postgres.stop()
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function untilAcked(count: number): Promise<number> {
   const fromMs = performance.now()
-  while (notes.length < count) {
+  while (acks.length < count) {
     if (performance.now() - fromMs > 120_000) throw new Error('Nothing is stored any more')
     await sleep(20)
   }
@@ -44,21 +44,21 @@ async function untilAcked(count: number): Promise<number> {
 }
 
 test('fault 5: all connections of the program go silent while new ones work: saves recover by themselves', async () => {
-  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, acks, WRITERS), 200)
   await untilAcked(10 * WRITERS)
   proxy.silence()
   await sleep(200) // saves in flight
-  const recoveredMs = await untilAcked(notes.length + WRITERS)
+  const recoveredMs = await untilAcked(acks.length + WRITERS)
   const storedMs = await writers.finish()
   describeFigure(
     'fault 5 (silence)',
-    `stored again after ${Math.round(recoveredMs)} ms (limit 15 s), ${notes.length} acks, 0 lost`,
+    `stored again after ${Math.round(recoveredMs)} ms (limit 15 s), ${acks.length} acks, 0 lost`,
   )
   expect(recoveredMs + storedMs).toBeLessThan(limitMs(15_000))
 }, 300_000)
 
 test('SIGTERM is fast while connections are silent', async () => {
-  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 10), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, acks, 10), 200)
   await untilAcked(50)
   proxy.silenceAll()
   await sleep(1_000)
@@ -72,22 +72,22 @@ test('SIGTERM is fast while connections are silent', async () => {
 }, 300_000)
 
 test('fault 6: the database answers a second late: saves continue in bounded time, and none is lost', async () => {
-  const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, WRITERS), 200)
+  const writers = startAnswering(await startRunningSeats(ctx, program.base, acks, WRITERS), 200)
   await untilAcked(5 * WRITERS)
   proxy.slowDown(1_000)
   const rounds: number[] = []
-  for (let round = 0; round < 5; round += 1) rounds.push(await untilAcked(notes.length + WRITERS))
+  for (let round = 0; round < 5; round += 1) rounds.push(await untilAcked(acks.length + WRITERS))
   proxy.slowDown(0)
   await writers.finish()
   describeFigure(
     'fault 6 (a second late)',
-    `${WRITERS} saves stored at a time: ${describeMs(rounds)}; ${notes.length} acks, 0 lost`,
+    `${WRITERS} saves stored at a time: ${describeMs(rounds)}; ${acks.length} acks, 0 lost`,
   )
   expect(Math.max(...rounds)).toBeLessThan(limitMs(10_000))
 }, 300_000)
 
 test('fault 6: the server is frozen: every waiting save is refused as unavailable in bounded time, and is stored when it resumes', async () => {
-  const seats = await startRunningSeats(ctx, program.base, notes, WRITERS)
+  const seats = await startRunningSeats(ctx, program.base, acks, WRITERS)
   const writers = startAnswering(seats, 200)
   await untilAcked(5 * WRITERS)
   const pids = await sql<{ pid: number }>('select pid from pg_stat_activity')
@@ -122,7 +122,7 @@ test('fault 6: the server is frozen: every waiting save is refused as unavailabl
   } finally {
     signal('SIGCONT')
   }
-  const recoveredMs = await untilAcked(notes.length + WRITERS)
+  const recoveredMs = await untilAcked(acks.length + WRITERS)
   await writers.finish()
   describeFigure(
     'fault 6 (standing server)',

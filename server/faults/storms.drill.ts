@@ -14,7 +14,7 @@ const SOAK_MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('storms')
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 }, 120_000)
 afterAll(() => program.end(), 60_000)
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 test(`fault 27: ${HAND_INS} candidates hand in within one second, each with a last answer: every one counts`, async () => {
-  const seats = await startRunningSeats(ctx, program.base, notes, HAND_INS)
+  const seats = await startRunningSeats(ctx, program.base, acks, HAND_INS)
   const submitMs: number[] = []
   const statuses = new Map<number, number>()
   await Promise.all(
@@ -56,7 +56,7 @@ test(`fault 27: ${HAND_INS} candidates hand in within one second, each with a la
 test(
   `fault 34: ${SOAK_MINUTES} minutes of eight hours' load: memory and open handles do not grow`,
   async () => {
-    const writers = startAnswering(await startRunningSeats(ctx, program.base, notes, 100), 500)
+    const writers = startAnswering(await startRunningSeats(ctx, program.base, acks, 100), 500)
     const samples: {
       readonly minute: number
       readonly rssMb: number
@@ -83,7 +83,7 @@ test(
     const perHour = ((last.rssMb - first.rssMb) / Math.max(0.1, last.minute - first.minute)) * 60
     describeFigure(
       'fault 34',
-      `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(secondHalf.map(({ healthMs }) => healthMs))}`,
+      `${SOAK_MINUTES} min, ${acks.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(secondHalf.map(({ healthMs }) => healthMs))}`,
     )
     expect(last.handles).toBeLessThan(first.handles + 50)
     expect(last.rssMb).toBeLessThan(first.rssMb * 1.25)

@@ -11,7 +11,7 @@ import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/prog
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
-const notes: RecordedAck[] = []
+const acks: RecordedAck[] = []
 
 beforeAll(async () => {
   program = await prepareProgram('time')
@@ -20,11 +20,11 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny', durationSeconds: 60 })
 })
 afterAll(() => program.end())
-afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+afterEach(async () => expect(await findBreaches(sql, acks)).toEqual([]))
 
 async function begin(): Promise<{ device: Device; sitting: string }> {
   const [person] = await makeCandidates(ctx, AUTH_SECRET, 1)
-  const device = createDevice(program.base, person?.token ?? '', notes)
+  const device = createDevice(program.base, person?.token ?? '', acks)
   const made = await device.call('POST', '/attempts/', { exam: 'tiny', mode: 'strict', requestId: newId() })
   const { id } = JSON.parse(made.text) as { id: string }
   const started = await device.call('POST', `/attempts/${id}/sittings/listening/start/`)
@@ -67,7 +67,7 @@ test('fault 22: closes the sitting of a sleeping device within 5 s after the gra
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
   // On waking, the unsent text is stored as evidence, and the hand-in reports how the sitting ended.
   expect(await device.send(sitting, { question: '2', rev: 1, epoch: 1, value: 'word2' })).toBe(true)
-  expect(notes.at(-1)?.storedAs).toBe('evidence')
+  expect(acks.at(-1)?.storedAs).toBe('evidence')
   const reply = await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
   expect(JSON.parse(reply.text)).toMatchObject({ state: 'closed', ending: 'expired' })
 })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastFault } from '@/components/ui/toast/toast'
 import {
-  readAllNotifications,
-  readNotifications,
+  markAllNotificationsRead,
+  markNotificationsRead,
   showsNotifications,
   unreadQuery,
 } from '@/lib/accounts/notification/queries'
@@ -12,7 +12,7 @@ export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[] | null) =>
-      ids === null ? readAllNotifications({}) : readNotifications({ body: { ids } }),
+      ids === null ? markAllNotificationsRead({}) : markNotificationsRead({ body: { ids } }),
     onSuccess: (state) => {
       client.setQueryData(unreadQuery().queryKey, state)
       return client.invalidateQueries({ predicate: showsNotifications })

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { type SignName } from '@/components/ui/sign/sign-names'
 import { useNow } from '@/components/ui/use-now'
-import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
+import { markNotificationsRead, unreadQuery } from '@/lib/accounts/notification/queries'
 import { describeNotification } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
@@ -56,7 +56,7 @@ type Line = {
 function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
   const client = useQueryClient()
   const reading = useMutation({
-    mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
+    mutationFn: (id: string) => markNotificationsRead({ body: { ids: [id] } }),
     onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
   })
   const nowMs = useNow()

@@ -21,16 +21,16 @@ declare global {
 
 /** Records in the page the acknowledgements of its saves: the client's own record, to compare with rows and event log. */
 export async function watchAcks(...contexts: readonly BrowserContext[]): Promise<AckLog> {
-  const notes: RecordedAck[] = []
+  const acks: RecordedAck[] = []
   for (const context of contexts) {
-    await context.exposeBinding('noteSave', (_, save: Save) => void notes.push(...readAcks(save)))
+    await context.exposeBinding('noteSave', (_, save: Save) => void acks.push(...readAcks(save)))
     await context.addInitScript(listen)
   }
   return {
-    list: () => notes,
+    list: () => acks,
     expectStored: async () => {
-      await expect.poll(() => notes.length, 'a journey without an ack proves nothing').toBeGreaterThan(0)
-      expect(await listBrokenInvariants(notes)).toEqual([])
+      await expect.poll(() => acks.length, 'a journey without an ack proves nothing').toBeGreaterThan(0)
+      expect(await listBrokenInvariants(acks)).toEqual([])
     },
   }
 }

@@ -171,7 +171,7 @@ export const countUnread = endpoint({
   response: Unread,
 })
 /** Ids of other people's notifications are ignored. */
-export const readNotifications = endpoint({
+export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read/',
   auth: 'user',
@@ -179,7 +179,7 @@ export const readNotifications = endpoint({
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   response: Unread,
 })
-export const readAllNotifications = endpoint({
+export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read-all/',
   auth: 'user',

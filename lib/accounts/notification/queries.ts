@@ -12,8 +12,11 @@ export const notificationsQuery = (query: { page: number; size: number }) =>
     { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
   )
 export const unreadQuery = () => readQuery<typeof contract.countUnread>('/notifications/unread/', {}, CHANGES_ELSEWHERE)
-export const readNotifications = route<typeof contract.readNotifications>('POST', '/notifications/read/')
-export const readAllNotifications = route<typeof contract.readAllNotifications>('POST', '/notifications/read-all/')
+export const markNotificationsRead = route<typeof contract.markNotificationsRead>('POST', '/notifications/read/')
+export const markAllNotificationsRead = route<typeof contract.markAllNotificationsRead>(
+  'POST',
+  '/notifications/read-all/',
+)
 export const choicesQuery = () =>
   readQuery<typeof contract.getNotificationChoices>('/notifications/choices/', {}, CHANGES_ELSEWHERE)
 export const setChoices = route<typeof contract.setNotificationChoices>('PUT', '/notifications/choices/')

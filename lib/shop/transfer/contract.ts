@@ -75,6 +75,7 @@ export const Transfer = z.object({
   amountRial: z.int(),
   lastDigits: z.string(),
   transferredAt: z.iso.datetime(),
+  /** When the buyer reported the transfer. */
   toldAt: z.iso.datetime(),
   bankRef: z.string().nullable(),
   reason: z.string().nullable(),

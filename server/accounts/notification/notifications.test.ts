@@ -59,10 +59,10 @@ test('lists only one’s own, newest first, and marks only one’s own as read',
   const [newest] = items
   const ids = [newest?.id ?? '', (await list(other)).items[0]?.id ?? '']
   const as = { as: person.token }
-  expect(await api.call(contract.readNotifications, { body: { ids } }, as)).toEqual({ unread: 2 })
+  expect(await api.call(contract.markNotificationsRead, { body: { ids } }, as)).toEqual({ unread: 2 })
   expect((await list(person)).items.map(({ isRead }) => isRead)).toEqual([true, false, false])
   expect((await list(other)).unread).toBe(1)
-  expect(await api.call(contract.readAllNotifications, {}, as)).toEqual({ unread: 0 })
+  expect(await api.call(contract.markAllNotificationsRead, {}, as)).toEqual({ unread: 0 })
   expect(await api.call(contract.countUnread, {}, as)).toEqual({ unread: 0 })
   expect((await list(other)).unread).toBe(1)
 })
@@ -70,7 +70,7 @@ test('lists only one’s own, newest first, and marks only one’s own as read',
 test('refuses visitors', async () => {
   expect(await api.refusal(contract.listNotifications, { query: {} })).toBe('unauthorized')
   expect(await api.refusal(contract.countUnread, {})).toBe('unauthorized')
-  expect(await api.refusal(contract.readAllNotifications, {})).toBe('unauthorized')
+  expect(await api.refusal(contract.markAllNotificationsRead, {})).toBe('unauthorized')
   expect(await api.refusal(contract.getNotificationChoices, {})).toBe('unauthorized')
 })
 
@@ -195,7 +195,7 @@ test('one daily letter contains each notification unread at eight in the evening
   await notify(api.ctx, [noticeOf(person, { news: booking })])
   expect(await sent()).toHaveLength(1)
   const [, latest, readOne] = (await list(person)).items
-  await api.call(contract.readNotifications, { body: { ids: [readOne?.id ?? ''] } }, { as: person.token })
+  await api.call(contract.markNotificationsRead, { body: { ids: [readOne?.id ?? ''] } }, { as: person.token })
   await api.sql('delete from outbox')
   await sendDigests(api.ctx)
   const earlier = await api.sql('select from outbox')

@@ -34,7 +34,7 @@ export async function countUnread({ db, viewer }: ViewerContext): Promise<{ unre
   return { unread: await repo.countUnread(db, viewer.userId) }
 }
 
-export async function readNotifications(
+export async function markNotificationsRead(
   ctx: ViewerContext,
   ids: readonly string[] | null,
 ): Promise<{ unread: number }> {

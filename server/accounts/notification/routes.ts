@@ -5,7 +5,7 @@ import {
   countUnread,
   getChoices,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
   setChoices,
   unsubscribeFrom,
 } from './notifications'
@@ -28,8 +28,8 @@ export function registerNotifications(api: Api, streams: Streams): void {
     async (ctx) => ({ bytes: await streams.open(ctx.viewer), headers: STREAM_HEADERS }),
     { produces: 'text/event-stream' },
   )
-  bind(api, contract.readNotifications, (ctx, { body }) => readNotifications(ctx, body.ids))
-  bind(api, contract.readAllNotifications, (ctx) => readNotifications(ctx, null))
+  bind(api, contract.markNotificationsRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids))
+  bind(api, contract.markAllNotificationsRead, (ctx) => markNotificationsRead(ctx, null))
   bind(api, contract.getNotificationChoices, (ctx) => getChoices(ctx))
   bind(api, contract.setNotificationChoices, (ctx, { body }) => setChoices(ctx, body))
   bind(api, contract.getPush, (ctx) => getPush(ctx))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
-import { countUnread, readAllNotifications, streamNotifications } from '@/lib/accounts/notification/contract'
+import { countUnread, markAllNotificationsRead, streamNotifications } from '@/lib/accounts/notification/contract'
 import { logOut } from '@/lib/accounts/account/contract'
 import { shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { createStreams, notify } from './public'
@@ -44,7 +44,7 @@ test('a stream says the number of unread notifications at once, and each change 
   expect(await next()).toEqual([1, 1])
   await sendNews(person)
   expect(await next()).toEqual([2, 2])
-  await api.call(readAllNotifications, {}, { as: person.token })
+  await api.call(markAllNotificationsRead, {}, { as: person.token })
   expect(await next()).toEqual([0, 0])
   // Nothing of it is said to anybody else: the first event of the other is the only one until its own change.
   expect(await of.next()).toEqual({ unread: 0, newest: null })

@@ -1,7 +1,7 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
-import { examsOf } from '@/server/shop/entitlement/public'
+import { usableExamsSql } from '@/server/shop/entitlement/public'
 
 export type PaperRow = {
   readonly paperVersionId: string
@@ -111,7 +111,7 @@ export async function listPublishedExams(
 }
 
 /** Listed, or this user has a valid right from before it was unpublished (decision 069); a right does not open a mock-day exam (decision 134). */
-const SHOWN_EXAMS = `(e.published_at is not null or e.audience <> 'mock_day' and e.id in ${examsOf('$2::uuid')})`
+const SHOWN_EXAMS = `(e.published_at is not null or e.audience <> 'mock_day' and e.id in ${usableExamsSql('$2::uuid')})`
 
 export async function listShownExams(
   db: Database,

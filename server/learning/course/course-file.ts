@@ -51,7 +51,7 @@ const CourseFile = z.strictObject({
     )
     .min(1),
 })
-const CourseHead = z.strictObject({
+const LessonHead = z.strictObject({
   title: Words,
   excerpt: Words.max(400),
   seoTitle: z.string().max(120).default(''),
@@ -82,7 +82,7 @@ export const LessonContent = z.object({
 })
 export type LessonContent = z.infer<typeof LessonContent>
 export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 'level' | 'priceRial'> & {
-  /** Null for now. */
+  /** Null: published at the moment when it is stored. */
   readonly publishedAt: Date | null
   readonly content: CourseContent
   readonly lessons: readonly {
@@ -97,14 +97,14 @@ export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 
  * Parses the files of a course: its outline, and a text for each lesson.
  * @param files the files of its folder, by path
  * @param media its pictures and recordings, by the names that lessons use
- * @param options isSound: the build has examined its exercises
+ * @param options skipsExerciseCheck: the build has examined its exercises
  * @throws PostFileError with all faults
  */
 export function readCourse(
   slug: string,
   files: ReadonlyMap<string, string>,
   media: TextMedia,
-  { isSound = false } = {},
+  { skipsExerciseCheck = false } = {},
 ): ShippedCourse {
   const file = check(CourseFile, readJson(files.get('course.json') ?? ''), 'course.json')
   const all = file.modules.flatMap(({ lessons }) => lessons)
@@ -117,7 +117,13 @@ export function readCourse(
   ]
   const lessons = all.flatMap(({ id, slug: address, sample, file: name, kind, ref, task }) => {
     try {
-      const content = readLesson(files.get(name), { kind, media, ref: ref ?? null, task: task ?? null, isSound })
+      const content = readLesson(files.get(name), {
+        kind,
+        media,
+        ref: ref ?? null,
+        task: task ?? null,
+        skipsExerciseCheck,
+      })
       return [{ id, slug: address, isSample: sample, content }]
     } catch (error) {
       if (!(error instanceof PostFileError)) throw error
@@ -142,15 +148,18 @@ export function readCourse(
 type LessonFrame = Pick<LessonContent, 'ref' | 'task'> & {
   readonly kind: LessonKind
   readonly media: TextMedia
-  readonly isSound: boolean
+  readonly skipsExerciseCheck: boolean
 }
 
-function readLesson(source: string | undefined, { kind, media, ref, task, isSound }: LessonFrame): LessonContent {
+function readLesson(
+  source: string | undefined,
+  { kind, media, ref, task, skipsExerciseCheck }: LessonFrame,
+): LessonContent {
   if (source === undefined) throw new PostFileError('There is no such file')
   const { head, body } = readHead(source)
-  const { excerpt, seoTitle, seoDescription } = check(CourseHead, head, 'its head')
+  const { excerpt, seoTitle, seoDescription } = check(LessonHead, head, 'its head')
   const doc = toDoc(body, media)
-  const faults = isSound ? [] : examineExercises(doc).map(describeExerciseFault)
+  const faults = skipsExerciseCheck ? [] : examineExercises(doc).map(describeExerciseFault)
   if ((kind === 'exam-part') !== (ref !== null)) faults.push('An exam part, and nothing else, leads to an exam')
   if ((kind === 'writing') !== (task !== null)) faults.push('A lesson of writing, and no other, has a task')
   if (kind === 'exercise' && listExercises(doc).length === 0) faults.push('It holds no exercise')

@@ -40,7 +40,7 @@ async function importCourse(ctx: Context, found: FoundCourse, sound: ReadonlySet
     await lockCourseImports(ctx.db)
     const imported = await findImported(ctx.db, slug)
     if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-    const course = readCourse(slug, files, media, { isSound: sound.has(digest) })
+    const course = readCourse(slug, files, media, { skipsExerciseCheck: sound.has(digest) })
     for (const file of listNamedMedia(found)) await storeShippedMedia(ctx, file)
     const id = imported?.id ?? ctx.newId()
     await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })

@@ -39,8 +39,8 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
 export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const before = (await repo.lockDraft(ctx.db, { id, ownerFilter: writer.ownerFilter })) ?? notFound()
-    const { content, isGuide: isFixed } = await getPostDraft(ctx.db, writer, { id })
-    if (before.wasPublished || isFixed) throw new AppError('not_ready')
+    const { content, isGuide } = await getPostDraft(ctx.db, writer, { id })
+    if (before.wasPublished || isGuide) throw new AppError('not_ready')
     await recordAct(ctx, {
       subject: { kind: 'post' as const, id },
       actor: writer.userId,

@@ -10,7 +10,7 @@ import { type ExportedOrder, listOrders } from './repo'
 
 type File = Month & { readonly format: 'csv' | 'xlsx' }
 
-/** A row an order. @throws AppError invalid_input for a month that the calendar does not have */
+/** One row per order. @throws AppError invalid_input for a month that the calendar does not have */
 export function exportOrders({ db }: ManagerContext, { year, month, format }: File): Promise<BytesReply> {
   const rows = readRows(db, daysOfMonth({ year, month }))
   return Promise.resolve(

@@ -58,7 +58,7 @@ export async function listPassesOf(db: Database, orderId: string, leaving: reado
 }
 
 /** Whether a pass of this order runs at the same time as another one of its owner. */
-export async function hasPassesAtOnce(tx: Database, orderId: string): Promise<boolean> {
+export async function hasOverlappingPasses(tx: Database, orderId: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from entitlements e join order_lines l on l.id = e.order_line_id
       join entitlements n on n.user_id = e.user_id and n.kind = 'pass' and n.id <> e.id and n.voided_at is null

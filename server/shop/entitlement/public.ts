@@ -3,12 +3,12 @@ export { creditsLeft, returnCredits, reserveCredits, spendCredits } from './cred
 export { countRedrafts } from './credit-repo'
 export { grantLine } from './entitlements'
 export { remindOfEndingPasses } from './remind-of-ending'
-export { countPassExams, hasPassesAtOnce, listPassesOf, lockPasses, type PassRow } from './pass-repo'
+export { countPassExams, hasOverlappingPasses, listPassesOf, lockPasses, type PassRow } from './pass-repo'
 export {
   courseRight,
   courseRightEnd,
-  examsHeldBy,
-  examsOf,
+  unexpiredExamsSql,
+  usableExamsSql,
   type ExamRights,
   giveCourse,
   giveExam,
@@ -17,7 +17,7 @@ export {
   hasPass,
   insertEntitlement,
   listExamRights,
-  listForGood,
+  listPermanentRights,
   listGiftsOf,
   NO_RIGHTS,
   releaseUse,

@@ -16,7 +16,7 @@ export const courseRight = (course: string, user: string) =>
   `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
 
 /** SQL: the exams to which the user has a valid right. */
-export const examsOf = (user: string) =>
+export const usableExamsSql = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
 
 /** SQL: the user has a pass, which opens every exam on sale. */
@@ -27,7 +27,7 @@ export const hasPass = (user: string) =>
 export const IS_OPENED_BY_PASS = `x.is_published and x.price_rial > 0`
 
 /** SQL: the exams to which the user has a right that has not ended; it may be used up. */
-export const examsHeldBy = (user: string) =>
+export const unexpiredExamsSql = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and e.voided_at is null
     and (e.expires_at is null or e.expires_at > now()))`
 
@@ -167,7 +167,7 @@ export async function listExamRights(
 export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>
 
 /** Everything that this user owns permanently and without limit. */
-export async function listForGood(db: Database, userId: string): Promise<GoodKey[]> {
+export async function listPermanentRights(db: Database, userId: string): Promise<GoodKey[]> {
   return db.query<GoodKey>({
     text: `select e.kind, e.exam_id as "examId", e.course_id as "courseId" from entitlements e
       where e.user_id = $1 and e.amount is null and e.expires_at is null and ${IS_ALIVE}`,

@@ -1,7 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { redraftable } from '@/server/shop/correction-offer/public'
-import { countRedrafts, type GoodKey, listForGood } from '@/server/shop/entitlement/public'
+import { countRedrafts, type GoodKey, listPermanentRights } from '@/server/shop/entitlement/public'
 import { hasTakenFree, listLines } from './order-repo'
 
 type OfferedGood = GoodKey & { readonly pieceId?: string }
@@ -38,7 +38,7 @@ export async function assertOrderNotOwned(
 type Line = { readonly goods: readonly OfferedGood[] }
 
 async function assertGoodsNotOwned(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
-  const owned = new Set((await listForGood(db, userId)).map(keyOf))
+  const owned = new Set((await listPermanentRights(db, userId)).map(keyOf))
   const isOwned = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => owned.has(keyOf(good))))
   if (isOwned) throw new AppError('owned_already')
   // Two checkouts of the same second draft: the later one is refused before its buyer is sent to pay.

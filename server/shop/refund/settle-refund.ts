@@ -17,7 +17,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { hasPassesAtOnce, lockPasses, restoreRightsOf } from '@/server/shop/entitlement/public'
+import { hasOverlappingPasses, lockPasses, restoreRightsOf } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { type LockedOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { changePayment, needsManualDecision } from '@/server/shop/payment/public'
@@ -157,5 +157,5 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
 async function restoreRights(tx: Database, order: LockedOrder): Promise<void> {
   await lockPasses(tx, order.userId)
   await restoreRightsOf(tx, order.id)
-  if (await hasPassesAtOnce(tx, order.id)) throw new AppError('changed_meanwhile')
+  if (await hasOverlappingPasses(tx, order.id)) throw new AppError('changed_meanwhile')
 }

@@ -32,11 +32,11 @@ const PICTURE_DAYS = 3
 /** Deletes old pictures without a transfer. Returns their files, to which other rows may refer. */
 export async function removeUnusedPictures(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
-    text: `with untold as (
+    text: `with unreported as (
         select p.id from transfer_pictures p where p.at < now() - ${PICTURE_DAYS} * interval '1 day'
           and not exists (select from transfers t where t.picture_id = p.id) order by p.at limit $1 for update skip locked
       )
-      delete from transfer_pictures p using untold where p.id = untold.id returning p.sha256`,
+      delete from transfer_pictures p using unreported where p.id = unreported.id returning p.sha256`,
     values: [limit],
   })
   return rows.map(({ sha256 }) => sha256)
@@ -78,7 +78,7 @@ export type NewTransfer = {
 export async function insertTransfer(tx: Database, transfer: NewTransfer): Promise<void> {
   await tx.query({
     text: `insert into payments (id, order_id, gateway, amount_rial, state, authority, sent_at) values ($1, $2, 'card', $3, 'returned', $4, clock_timestamp())`,
-    // Without a gateway there is no authority: its own id is used.
+    // `authority` is the gateway's token: a card transfer has none, so its own id is stored.
     values: [transfer.id, transfer.orderId, transfer.totalRial, transfer.id],
   })
   await tx.query({
@@ -143,7 +143,7 @@ export async function findTransfer(db: Database, id: string): Promise<Transfer |
 export type Filter = { readonly isWaiting: boolean; readonly orderId: string | null }
 const FILTER = `(t.reviewed_at is null) = $1 and ($2::uuid is null or o.id = $2)`
 
-/** Open ones first, oldest first; then reviewed ones, latest first. */
+/** Waiting ones, oldest first; or reviewed ones, latest first. */
 export async function listTransfers(
   db: Database,
   { isWaiting, orderId }: Filter,

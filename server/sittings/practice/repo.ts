@@ -1,6 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
-import { examsHeldBy, hasPass } from '@/server/shop/entitlement/public'
+import { unexpiredExamsSql, hasPass } from '@/server/shop/entitlement/public'
 import { IS_DAY_RUNNING, isDayRunningWithPaper } from '@/server/sittings/result/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
@@ -57,7 +57,7 @@ export const SOURCES = (
     and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
     and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
       where d.user_id = ${user} and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
-    and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${examsHeldBy(user)} or e.published_at is not null and ${hasPass(user)})
+    and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${unexpiredExamsSql(user)} or e.published_at is not null and ${hasPass(user)})
     and not ${MOCK_RUNS(user, 'p.paper_id')}`
 
 /** SQL: a section of the attempt `a` at the exam `e`, of the version `w`, whose marks its candidate may know. */

@@ -9,7 +9,7 @@ import * as repo from './manage-repo'
 import { type GateRow, listGateRows } from './pair-repo'
 import { probeJudge } from './probe-judge'
 import { findProbe, isSwitchedOff, setSwitch } from './probe-repo'
-import { listFarPairs } from './second-readers-repo'
+import { listDisagreements } from './second-readers-repo'
 import { hashPrompt } from './ask-judge'
 
 const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0, hidden: 0 }
@@ -24,7 +24,7 @@ export async function getManaged({ db, settings }: ManagerContext): Promise<Mana
     repo.listDays(db),
     listGateRows(db, false),
     judge ? repo.listWorst(db, judge.model) : [],
-    listFarPairs(db),
+    listDisagreements(db),
   ])
   return {
     setup: judge && {

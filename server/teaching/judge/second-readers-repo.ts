@@ -7,10 +7,10 @@ const MAX_LISTED = 20
 /** SQL: when today began in Tehran. */
 const TODAY = `date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
 
-export type FarPair = { readonly id: string; readonly submissionId: string }
+export type Disagreement = { readonly id: string; readonly submissionId: string }
 
 /** The next pair to handle, for one node at a time; null without one, or when the day's limit is reached. */
-export async function findNextFarPair(tx: Database, maxPerDay: number): Promise<FarPair | null> {
+export async function findNextDisagreement(tx: Database, maxPerDay: number): Promise<Disagreement | null> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('second readers'))`, values: [] })
   return findRow(tx, {
     text: `select id, piece_id as "submissionId" from judgements where far_handled_at is null and far_criteria <> '{}'
@@ -21,11 +21,11 @@ export async function findNextFarPair(tx: Database, maxPerDay: number): Promise<
 }
 
 /** Called after locking its submission, which is the order of locks everywhere. */
-export async function markPairHandled(tx: Database, id: string): Promise<void> {
+export async function markDisagreementHandled(tx: Database, id: string): Promise<void> {
   await tx.query({ text: 'update judgements set far_handled_at = clock_timestamp() where id = $1', values: [id] })
 }
 
-export type FarRow = {
+export type ListedDisagreement = {
   readonly submissionId: string
   readonly title: string
   readonly criteria: readonly Criterion[]
@@ -36,7 +36,7 @@ export type FarRow = {
 }
 
 /** Newest first. Without bands: a manager may be the second reader. */
-export function listFarPairs(db: Database): Promise<FarRow[]> {
+export function listDisagreements(db: Database): Promise<ListedDisagreement[]> {
   return db.query({
     text: `select j.piece_id as "submissionId", p.title, j.far_criteria as criteria, j.paired_at as "pairedAt", l.state,
         j.far_handled_at is not null as "isHandled"

@@ -1,7 +1,7 @@
 import { type ShownTeacher } from '@/lib/teaching/teacher-profile/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** Leaves out people who no longer teach here. The earliest agreement first. */
+/** Teachers in the order in which they agreed to be shown, without those who no longer teach here. */
 export function listShown(db: Database): Promise<ShownTeacher[]> {
   return db.query<ShownTeacher>({
     text: `select u.name, t.degree, (select c.id from accounts_picture c where c.user_id = u.id) as picture

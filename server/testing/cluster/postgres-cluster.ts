@@ -26,7 +26,7 @@ export type PostgresCluster = {
   /** Connects to whichever member is the primary. */
   readonly url: string
   /** The member that is the primary and has the other one as a synchronous standby. Waits until there is one. */
-  readonly untilWhole: () => Promise<string>
+  readonly waitForHealthyPrimary: () => Promise<string>
   /** The member's machine loses its power: Patroni and PostgreSQL are killed. */
   readonly kill: (member: string) => void
   readonly restart: (member: string) => void
@@ -80,7 +80,7 @@ async function startParts(parts: ClusterParts): Promise<number> {
   const port = await findFreePort()
   writeFileSync(path.join(folder, 'haproxy.cfg'), writeProxySettings(members, port), { mode: 0o644 })
   processes.start('haproxy', programs.haproxy, ['-db', '-f', path.join(folder, 'haproxy.cfg')])
-  await untilWhole(parts)
+  await waitForHealthyPrimary(parts)
   await makeDatabase(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`)
   return port
 }
@@ -94,7 +94,7 @@ function controlsOf(parts: ClusterParts, port: number): PostgresCluster {
   }
   return {
     url: `postgres://sanjeh:${PASSWORD}@127.0.0.1:${port}/sanjeh`,
-    untilWhole: () => untilWhole(parts),
+    waitForHealthyPrimary: () => waitForHealthyPrimary(parts),
     kill: (name) => {
       processes.kill(name)
       const pid = findServer(dataOf(memberOf(name)))
@@ -133,7 +133,7 @@ function startMember(member: Member, { processes, programs }: ClusterParts): voi
   processes.start(member.name, programs.patroni, [settings])
 }
 
-async function untilWhole({ members, processes }: ClusterParts): Promise<string> {
+async function waitForHealthyPrimary({ members, processes }: ClusterParts): Promise<string> {
   let primary: Member | undefined
   await untilReady(
     async () => {

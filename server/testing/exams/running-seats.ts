@@ -16,20 +16,20 @@ export type Seat = {
 
 type TestContext = Pick<Context, 'db' | 'newId'>
 
-/** Candidates with a running sitting each, started over HTTP at `base`; their devices record every acknowledgement in `notes`. */
+/** Candidates with a running sitting each, started over HTTP at `base`; their devices record every acknowledgement in `acks`. */
 export async function startRunningSeats(
   ctx: TestContext,
   base: string,
-  notes: RecordedAck[],
+  acks: RecordedAck[],
   count: number,
 ): Promise<Seat[]> {
   const people = await makeCandidates(ctx, AUTH_SECRET, count)
-  return Promise.all(people.map(({ token }) => takeSeat(base, token, notes)))
+  return Promise.all(people.map(({ token }) => takeSeat(base, token, acks)))
 }
 
 /** Starts a sitting for a token; retries while the program cannot answer. */
-export async function takeSeat(base: string, token: string, notes: RecordedAck[]): Promise<Seat> {
-  const device = createDevice(base, token, notes)
+export async function takeSeat(base: string, token: string, acks: RecordedAck[]): Promise<Seat> {
+  const device = createDevice(base, token, acks)
   const until200 = async (path: string, body?: object): Promise<string> => {
     for (;;) {
       const reply = await device.call('POST', path, body).catch(() => null)

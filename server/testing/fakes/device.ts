@@ -16,7 +16,7 @@ export type Device = {
 /** Retryable statuses. */
 const RETRYABLE = new Set([429, 500, 502, 503, 504])
 
-export function createDevice(base: string, token: string, notes: RecordedAck[]): Device {
+export function createDevice(base: string, token: string, recordedAcks: RecordedAck[]): Device {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
   const call: Device['call'] = async (method, path, body) => {
@@ -34,7 +34,7 @@ export function createDevice(base: string, token: string, notes: RecordedAck[]):
     const ack = acks.find(({ question, rev }) => question === response.question && rev === response.rev)
     if (answered !== sitting || !ack)
       throw new Error(`Not an ack of ${response.question} ${response.rev}: ${reply.text}`)
-    notes.push({
+    recordedAcks.push({
       sitting,
       epoch,
       question: response.question,

@@ -4,18 +4,18 @@ import { createDevice, type Device } from './device'
 
 /**
  * A device behind a proxy without sticky sessions: every call goes to the node that `chooseNode` names, every try of an answer to another one.
- * @param note called with the outcome of each try
+ * @param onOutcome called with the outcome of each try
  */
 export function createSpreadDevice(
   token: string,
   chooseNode: () => { readonly base: string } | undefined,
-  notes: RecordedAck[],
-  note: (outcome: 'acknowledged' | 'not now or no connection') => void = () => undefined,
+  acks: RecordedAck[],
+  onOutcome: (outcome: 'acknowledged' | 'not now or no connection') => void = () => undefined,
 ): Device {
-  const next = () => createDevice(chooseNode()?.base ?? '', token, notes)
+  const next = () => createDevice(chooseNode()?.base ?? '', token, acks)
   const send: Device['send'] = async (sitting, answer) => {
     const isAcked = await next().send(sitting, answer)
-    note(isAcked ? 'acknowledged' : 'not now or no connection')
+    onOutcome(isAcked ? 'acknowledged' : 'not now or no connection')
     return isAcked
   }
   return {

@@ -176,7 +176,7 @@ export async function isEdited(tx: Database, examId: string): Promise<boolean> {
 /** Makes this version current for new attempts; publishes an unpublished exam, for its audience. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
-    // Sections may have started before the window was moved: keys held back until its end must also wait for those sections.
+    // `window_set_at`: a section that was started under the old window also delays the release of the keys.
     text: `update exams e set current_version_id = $2, published_at = case when audience = 'everyone' then coalesce(published_at, now()) end,
         reserved_at = case when audience <> 'everyone' then coalesce(reserved_at, now()) end,
         window_set_at = case when (select closes_at from exam_versions where id = e.current_version_id)

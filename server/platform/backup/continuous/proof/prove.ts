@@ -11,7 +11,7 @@ import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server
 import { type Context } from '@/server/platform/http/context'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { type Chosen, chooseCopy, describeLater } from '../restore/choose-copy'
+import { type Chosen, chooseCopy, explainUnusableLog } from '../restore/choose-copy'
 import { writeProof } from '../copy-state'
 import { filesAt, readJournal } from '../stored-files/file-journal'
 import { listLogRuns } from '../log/log-files'
@@ -89,7 +89,7 @@ export async function sumAfterCopy(
     const chosen = await chooseCopy(target, null)
     if (chosen.gap)
       throw new RestoreError(
-        `The log of the copies began anew after a gap, and ${describeLater(chosen.gap)}: try again after the next base copy.`,
+        `The log of the copies began anew after a gap, and ${explainUnusableLog(chosen.gap)}: try again after the next base copy.`,
       )
     if (BigInt(chosen.base.until) <= mark.at) return { mark, chosen }
   }

@@ -1,5 +1,5 @@
 import { makeCopies } from '@/server/testing/handmade-copies'
-import { chooseCopy, describeLater } from './choose-copy'
+import { chooseCopy, explainUnusableLog } from './choose-copy'
 
 const { target, putBase, putDamagedBase, putRun, remove } = makeCopies()
 afterAll(remove)
@@ -21,7 +21,7 @@ test('the newest moment ends before a gap as long as the log after it has no who
   putDamagedBase(SECOND)
   const { gap } = await chooseCopy(target, null)
   expect(gap?.unreadable).toEqual([expect.stringContaining(`${SECOND}.json`)])
-  expect(gap && describeLater(gap)).toMatch(/no base copy that can be read \(damaged.*12-00-00Z\.json\)/)
+  expect(gap && explainUnusableLog(gap)).toMatch(/no base copy that can be read \(damaged.*12-00-00Z\.json\)/)
   putBase(SECOND, '2026-11-28T12:00:10.000Z')
   expect(await chooseCopy(target, null)).toMatchObject({ run: { id: SECOND }, gap: null })
 })

@@ -68,7 +68,7 @@ function findGap(run: Run, runs: readonly Run[], { damaged }: Bases): Gap | null
 }
 
 /** Why nothing can be restored from the log after a gap. */
-export function describeLater({ unreadable }: Gap): string {
+export function explainUnusableLog({ unreadable }: Gap): string {
   if (unreadable.length === 0) return 'has no base copy of its own'
   return `has no base copy that can be read (damaged, or of a newer version: ${unreadable.join(', ')})`
 }

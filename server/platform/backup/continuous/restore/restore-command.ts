@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeLater, type Gap } from './choose-copy'
+import { explainUnusableLog, type Gap } from './choose-copy'
 import { type Restored } from './restore-to'
 import { readDay, readMoment } from '@/lib/platform/format/calendar/moment'
 
@@ -33,7 +33,7 @@ export function readInstant(typed: string): Date | null {
   const end = text.lastIndexOf(' ')
   const [day, clock] = [text.slice(0, Math.max(0, end)), text.slice(end + 1)]
   const [, minute = clock, second = '0'] = SECOND.exec(clock) ?? []
-  // A Gregorian date without a Z may mean either clock.
+  // A Gregorian date without a Z is refused: it could be UTC or Tehran time.
   const found = readDay(day) && readMoment(day, minute)
   return found && Number(second) < 60
     ? toDate(new Date(Date.parse(found) + Number(second) * 1_000).toISOString())
@@ -64,7 +64,7 @@ export function describeRestored(restored: Restored, at: Date | null, { from, in
 }
 
 function describeGap(gap: Gap): string {
-  return `the log that was restored ends at ${gap.endsAt}. The copies hold a later one, up to ${gap.laterEndsAt}, that begins after a gap and ${describeLater(gap)}: nothing can be restored from it alone`
+  return `the log that was restored ends at ${gap.endsAt}. The copies hold a later one, up to ${gap.laterEndsAt}, that begins after a gap and ${explainUnusableLog(gap)}: nothing can be restored from it alone`
 }
 
 /** Whether everything was restored that the copies hold; if not, the command ends with 1. */

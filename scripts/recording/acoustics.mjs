@@ -9,11 +9,11 @@ const PLACES = {
   hall: { reflections: [[17, 0.11], [31, 0.09], [47, 0.06], [63, 0.04]], dull: 3800, tail: [0.4, 0.025] }, // oxfmt-ignore
   outdoor: { reflections: [[9, 0.06]], dull: 2500 },
 }
-/** By `measure`, room tone at −60 dB costs 0.05 of DNSMOS, and this level 0.01. */
+/** −66 dB: at this level room tone costs 0.01 of the DNSMOS that `measure.mjs` prints, against 0.05 at −60 dB. */
 const TONE = 10 ** (-66 / 20)
 
 /** One sentence with the acoustics of a place. The reverb may extend beyond the last sample. */
-export function placeVoice(samples, name) {
+export function applyAcoustics(samples, name) {
   const place = PLACES[name]
   if (!place) throw new Error(`unknown place ${name}: ${Object.keys(PLACES).join(', ')}`)
   const { band, reflections = [], dull, tail } = place

@@ -174,7 +174,7 @@ function createSupersededTexts(core: SittingCore): (superseded: readonly AnswerE
 
 /** The person discards this text: it leaves the screen and the browser, even if another tab has stored more beside it. */
 export async function dropSupersededText(core: SittingCore, entry: AnswerEntry): Promise<void> {
-  await changeSupersededTexts(core, (strays) => strays.filter((storedChanges) => !isSameEntry(storedChanges, entry)))
+  await changeSupersededTexts(core, (strays) => strays.filter((storedEntry) => !isSameEntry(storedEntry, entry)))
 }
 
 async function changeSupersededTexts(
@@ -198,9 +198,8 @@ export async function deleteClosed({ answers, store, superseded }: SittingCore):
   const acknowledged = answers.listAcknowledged()
   const isDelivered = (entry: AnswerEntry) =>
     acknowledged.some(
-      (storedChanges) =>
-        storedChanges.question === entry.question &&
-        (isSameEntry(storedChanges, entry) || isNewer(storedChanges, entry)),
+      (storedEntry) =>
+        storedEntry.question === entry.question && (isSameEntry(storedEntry, entry) || isNewer(storedEntry, entry)),
     )
   if (!(await store.readOutbox()).every(isDelivered)) return
   const { strays } = await store.readNotes()

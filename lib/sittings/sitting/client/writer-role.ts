@@ -8,11 +8,11 @@ import { createWriterTurns, type TurnHooks, type WriterTurns } from './writer-tu
 export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 'reloadIfChanged' | 'showStored'> & {
   /** Events of the tab lock. */
   readonly lockEvents: LockEvents
-  /** «Continue here»: raises the epoch, so that every other device turns read-only. */
+  /** Takes the section over («Continue here»): raises the epoch, so that every other device becomes read-only. */
   readonly claim: () => Promise<void>
   /**
-   * After a new log-in, or a refusal: if the server still has this device's epoch and only the session differs, claims it without asking. If another
-   * device has claimed it in the meantime, nothing happens: «Continue here» asks.
+   * Called after a new log-in, or a refusal. If the server still has this device's epoch and only the session differs, it claims the section without
+   * asking the person. If another device has claimed it in the meantime, it does nothing: the screen offers «Continue here».
    */
   readonly reclaim: () => Promise<void>
   readonly confirmTurn: WriterTurns['confirm']
@@ -21,17 +21,21 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 're
 type Grant = Parameters<LockEvents['onGranted']>[0]
 type Hooks = CatchUpHooks & TurnHooks & { readonly onWriting: () => void }
 
-/** Acquires, holds and loses the role of a sitting's writer. */
+/**
+ * Acquires, holds and loses the role of a sitting's writer. Two numbers order what is written. The server raises the epoch when a device claims the
+ * section: saves with a lower one are refused. Within an epoch, each page that becomes the writer begins a turn: the revisions of its texts are higher
+ * than those of the turns before, so that a late save of a former page does not replace newer text.
+ */
 export function createWriting(core: SittingCore, hooks: Hooks): Writing {
-  const turns = createWriterTurns(core, hooks)
-  const catchingUp = createCatchingUp(core, turns, hooks)
+  const writerTurns = createWriterTurns(core, hooks)
+  const catchingUp = createCatchingUp(core, writerTurns, hooks)
   const { adopt, catchUp, isWriterSession } = catchingUp
-  /** The epoch with which this page has written: any other device asks the person before it takes over. */
+  /** The epoch with which this page has written, which it may reclaim without asking; null if it never has, or has lost the lock since. */
   let heldEpoch: number | null = null
   let isReclaiming = false
-  /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
-  let lockTurns = 0
-  /** Another tab of this browser has taken the lock, or is about to. */
+  /** Grants and losses of the lock so far: tells a page that was catching up whether its grant still holds. */
+  let lockEventCount = 0
+  /** Another tab of this browser has the lock, or is about to get it. */
   let isLockLost = false
 
   async function claim(): Promise<void> {
@@ -41,7 +45,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
       const sitting = await core.calls.claim()
       await adopt(sitting, createReading(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
-      // Raised to the new epoch, texts of a tab that has lost the lock meanwhile would bar those of the writing tab from the disk.
+      // A tab that has lost the lock meanwhile must not raise its texts to the new epoch: the device store would then reject those of the writing tab.
       if (!isLockLost) enterEpoch(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
@@ -53,8 +57,8 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
 
   function enterEpoch(epoch: number): void {
     heldEpoch = epoch
-    // Other devices count their own turns, and this page continues from their revisions.
-    turns.begin()
+    // Each device counts its own turns: this one begins above the revisions that were adopted from another.
+    writerTurns.begin()
     core.answers.adopt(epoch)
     core.ownFlags.adopt(epoch)
     void core.answers.persist(true)
@@ -67,30 +71,30 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
       const { epoch, isWriter } = await loadWithClock(core)
       if (epoch === heldEpoch && !isWriter) await claim()
     } catch {
-      // No network, no session, or the section is over: the next save finds out.
+      // Without a network or a session, or after the end of the section, the next save finds out.
     } finally {
       isReclaiming = false
     }
   }
 
-  /** Neither a grant that still catches up nor a claim that is on its way makes this tab the writer again. */
+  /** From now on, neither a grant that is still catching up nor a claim that is in flight makes this tab the writer. */
   function loseRole(): void {
-    // After a log-in the tab with the lock claims the section.
-    ;[lockTurns, isLockLost, heldEpoch] = [lockTurns + 1, true, null]
+    lockEventCount += 1
+    // After a log-in only the tab with the lock may reclaim the section.
+    ;[isLockLost, heldEpoch] = [true, null]
     core.notifyWriter({ type: 'lock-lost' })
   }
 
   async function beginWriting({ hasWaited, isStolen, isShared }: Grant): Promise<void> {
-    lockTurns += 1
+    const countAtGrant = (lockEventCount += 1)
     isLockLost = false
-    const granted = lockTurns
     if (hasWaited) await catchUp()
-    if (granted !== lockTurns) return
-    turns.begin()
+    if (lockEventCount !== countAtGrant) return
+    writerTurns.begin()
     core.notifyWriter({ type: 'lock-granted' })
     if (core.writer.get() === 'writer') heldEpoch = core.epoch()
-    // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session
-    // that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now on.
+    // Only a new epoch helps in four cases. The lock was stolen: the tab that did not answer may wake up and write. There are no locks (`isShared`):
+    // any tab may write. The server has another session as the writer. The device store is unread: its entries must not replace what is typed now.
     const isNewWriter = isShared || !isWriterSession() || core.store.isUnread()
     if (isStolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
     else hooks.onWriting()
@@ -100,7 +104,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
     ...catchingUp,
     claim,
     reclaim,
-    confirmTurn: turns.confirm,
+    confirmTurn: writerTurns.confirm,
     lockEvents: {
       onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
@@ -110,12 +114,12 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
         loseRole()
       },
       onHandoverRequest: () => {
-        // What is typed while the disk is waited for would reach it after the other tab's texts, which have a higher epoch by then, and be barred.
+        // Lose the role first: text typed while waiting for the disk would be stored after the other tab's, with a lower epoch, and be rejected.
         loseRole()
         return core.answers.persist(true)
       },
-      turn: turns.last,
-      onTurn: turns.note,
+      turn: writerTurns.last,
+      onTurn: writerTurns.note,
     },
   }
 }
@@ -126,7 +130,7 @@ function handleFailedClaim(core: SittingCore, error: unknown): void {
   else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
 }
 
-/** Sets the clock by the reply: that of a device which slept may have stood still, and no save corrects it where another device writes. */
+/** Also resets the countdown: the clock of a device that slept may be behind, and only the replies to a writer's saves correct it. */
 async function loadWithClock(core: SittingCore): Promise<Sitting> {
   const sentAtMs = core.timers.nowMs()
   const sitting = await core.calls.load()

@@ -1,15 +1,15 @@
 import { type SittingCore } from './sitting-core'
 
-/** The turns in which pages of this browser write, as far as this page knows. */
+/** Numbers the turns: a turn is the time in which one page of this browser is the writer. */
 export type WriterTurns = {
   readonly last: () => number
   /** Another page has begun this turn. */
   readonly note: (turn: number) => void
-  /** This page writes from now on: its changes get revisions above those of the pages that wrote before. */
+  /** Called when this page becomes the writer: its changes get higher revisions than those of the pages that wrote before. */
   readonly begin: () => void
   /**
-   * A page that was opened from the device's copy begins its turn without the server's clock, by which a former page may have a higher one: once the
-   * clock is known, the turn is raised. False until then.
+   * Raises the turn once the server's clock is known; false until then. A page that was opened from the device's copy begins without that clock, and a
+   * former page may have numbered its turn by it, higher than this one.
    */
   readonly confirm: () => boolean
 }

@@ -159,10 +159,10 @@ function useImport() {
   // Survives a new report on the same file: the select for the encoding has the focus.
   const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
   const sending = useMutation({
-    mutationFn: ({ file, ...wish }: Step) => {
+    mutationFn: ({ file, ...options }: Step) => {
       setShare(0)
       const { signal } = new AbortController()
-      return importPapers({ file, onProgress: setShare, signal }, wish)
+      return importPapers({ file, onProgress: setShare, signal }, options)
     },
     onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
     // Without a reply the import may have succeeded nevertheless.

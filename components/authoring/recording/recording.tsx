@@ -38,8 +38,8 @@ function Sound() {
 
 function Cards({ renderings, uploads }: { renderings: readonly Rendering[]; uploads: readonly RecordingUpload[] }) {
   const recording = useDraft((draft) => draft.recording)
-  const [wish, setWish] = useState<string | null>(null)
-  useApplyAwaited(renderings, wish)
+  const [requestedId, setRequestedId] = useState<string | null>(null)
+  useApplyAwaited(renderings, requestedId)
   const current = renderings.find(({ file, state }) => state === 'done' && file === recording?.file)
   return (
     <div id="place-sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -49,7 +49,7 @@ function Cards({ renderings, uploads }: { renderings: readonly Rendering[]; uplo
       {recording && <CheckCard recording={recording} />}
       {recording && current && (
         // The key resets the state: a new rendering has pauses of its own.
-        <PausesCard key={current.id} rendering={current} renderings={renderings} onWish={setWish} />
+        <PausesCard key={current.id} rendering={current} renderings={renderings} onRequested={setRequestedId} />
       )}
       <UploadArea uploads={uploads} isBusy={renderings.some(isUnderWay)} hasRecording={recording !== null} />
       <ReadyFiles renderings={renderings} file={recording?.file ?? null} />

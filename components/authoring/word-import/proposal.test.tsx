@@ -23,14 +23,14 @@ const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', 
 const read = proposeImport(PLAIN, 'reading')
 const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
-function show(understood: ImportProposal, counted: readonly number[] = [1, 2]) {
+function show(proposal: ImportProposal, counted: readonly number[] = [1, 2]) {
   const doNothing = () => undefined
   render(
     <PaperEditorContext value={createReadOnlyEditor(draft)}>
       <Proposal
-        understood={understood}
+        proposal={proposal}
         counted={counted}
-        choices={chooseAllParts(understood, draft)}
+        choices={chooseAllParts(proposal, draft)}
         onChoices={doNothing}
         onKept={doNothing}
         onBack={doNothing}

@@ -24,7 +24,7 @@ const MAX_SHOWN = 100
 const MAX_TEXT_LENGTH = 500
 
 type ProposalProps = {
-  understood: ImportProposal
+  proposal: ImportProposal
   /** The question numbers, counted independently of the parser. */
   counted: readonly number[]
   choices: Choices
@@ -38,8 +38,8 @@ type ProposalProps = {
 }
 
 /** The proposal to review, part by part, and below it the lines that it leaves out. */
-export function Proposal({ understood, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
-  const { parts, leftovers, doubts, hasDropped = false } = understood
+export function Proposal({ proposal, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
+  const { parts, leftovers, doubts, hasDropped = false } = proposal
   const summary = useRef<HTMLParagraphElement>(null)
   // The focused button disappeared with the first step.
   useEffect(() => summary.current?.focus(), [])
@@ -47,7 +47,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
   const isAnyTaken = choices.parts.some((part) => part.to !== null && (part.withText || part.groups.includes(true)))
   const unfound = listUnfound(counted, parts)
   const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
-  const isWhole = unfound.length === 0 && parts.length > 0 && isTaken(understood)
+  const isWhole = unfound.length === 0 && parts.length > 0 && isTaken(proposal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">

@@ -49,17 +49,17 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<ParsedText | null>(null)
   // Going back to the text keeps the answers.
   const [isShown, setShown] = useState(false)
-  const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
-  const read = (wish: Pick<ParsedText, 'keptDoubts' | 'types'> = found ?? NO_WISH) => {
-    setFound(readAgain(text, wish, found, getDraft()))
+  const proposal = useMemo(() => found && answerProposal(found.read, found.answered), [found])
+  const read = (corrections: Pick<ParsedText, 'keptDoubts' | 'types'> = found ?? NO_CORRECTIONS) => {
+    setFound(readAgain(text, corrections, found, getDraft()))
     setShown(true)
   }
   const accept = (choices: Choices) => {
-    if (!understood) return
+    if (!proposal) return
     const before = getDraft()
-    const refused = countRefused(before, acceptProposal(before, understood, choices), choices)
-    edit((draft) => acceptProposal(draft, understood, choices))
-    const groups = understood.parts.flatMap((part, index) =>
+    const refused = countRefused(before, acceptProposal(before, proposal, choices), choices)
+    edit((draft) => acceptProposal(draft, proposal, choices))
+    const groups = proposal.parts.flatMap((part, index) =>
       choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
     )
     const { questions } = countKeys(groups)
@@ -74,9 +74,9 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isWide={isShown ? 'full' : true}
     >
-      {isShown && found && understood ? (
+      {isShown && found && proposal ? (
         <Proposal
-          understood={understood}
+          proposal={proposal}
           counted={word?.text === found.text ? word.questionNumbers : countIn(found.text)}
           choices={found.choices}
           onChoices={(choices) => setFound({ ...found, choices })}
@@ -85,14 +85,12 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           onTake={() => accept(found.choices)}
           proof={
             <ProofPanes
-              understood={understood}
+              proposal={proposal}
               target={getDraft()}
               answered={found.answered}
               onAnswered={(answered) => setFound({ ...found, answered })}
               onType={(group, type) => read({ ...found, types: { ...found.types, [group]: type } })}
-              askTitle={
-                understood.title !== '' && <AskedTitle title={understood.title} {...titleOf(found, setFound)} />
-              }
+              askTitle={proposal.title !== '' && <AskedTitle title={proposal.title} {...titleOf(found, setFound)} />}
             />
           }
         />
@@ -108,12 +106,12 @@ function countIn(text: string): readonly number[] {
   return listQuestionNumbers(text.split('\n'))
 }
 
-const NO_WISH: Pick<ParsedText, 'keptDoubts' | 'types'> = { keptDoubts: new Set(), types: {} }
+const NO_CORRECTIONS: Pick<ParsedText, 'keptDoubts' | 'types'> = { keptDoubts: new Set(), types: {} }
 
 /** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
 function readAgain(
   text: string,
-  { keptDoubts, types }: typeof NO_WISH,
+  { keptDoubts, types }: typeof NO_CORRECTIONS,
   former: ParsedText | null,
   draft: PaperDraft,
 ): ParsedText {

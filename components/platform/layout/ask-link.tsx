@@ -10,7 +10,7 @@ type AskLinkProps =
       /** For screen readers, in a list of several. */
       which?: string
     }
-  | { about: 'question'; sitting: string; question: string; isOutside?: boolean }
+  | { about: 'question'; sitting: string; question: string; opensNewTab?: boolean }
 
 /** Opens the form of a new case about this subject; from a running section in a new tab. */
 export function AskLink(props: AskLinkProps) {
@@ -22,7 +22,7 @@ export function AskLink(props: AskLinkProps) {
     <Link
       href={href}
       prefetch={false}
-      target={isQuestion && props.isOutside ? '_blank' : undefined}
+      target={isQuestion && props.opensNewTab ? '_blank' : undefined}
       className="relative inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
     >
       {askCopy[props.about]}

@@ -118,7 +118,7 @@ function Probe({ probe }: Pick<ManagedJudge, 'probe'>) {
 function describeProbe(probe: ManagedJudge['probe']): string {
   if (probe === null) return copy.noProbe
   const probeTime = formatDayAndTime(probe.probedAt)
-  if (probe.form !== null) return copy.probeOk(copy.forms[probe.form], probeTime, probe.ms)
+  if (probe.form !== null) return copy.probeOk(copy.replyFormats[probe.form], probeTime, probe.ms)
   return copy.probeFailed(judgeFailures[probe.failure ?? ''] ?? '', probeTime)
 }
 

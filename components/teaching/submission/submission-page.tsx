@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
-import { LazyLendText } from '@/components/teaching/agreement/lazy'
+import { LazyCalibrationConsent } from '@/components/teaching/agreement/lazy'
 import { LazyJudgement } from '@/components/teaching/judge/lazy'
 import { FoldedFeedback } from '@/components/teaching/examiner/folded-feedback'
 import { LazyFeedback } from '@/components/teaching/examiner/lazy'
@@ -91,7 +91,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
         ) : (
           <>
             <Corrected submission={submission} correction={submission.correction} />
-            <LazyLendText id={submission.id} />
+            <LazyCalibrationConsent id={submission.id} />
             <LazyJudgement id={submission.id} assessmentState={describeSecondOpinion(submission)} />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback

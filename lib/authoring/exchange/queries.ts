@@ -11,9 +11,9 @@ export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/pa
 /** Previews a file; with `store` it creates the papers, once per id. */
 export function importPapers(
   upload: Upload,
-  wish: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
+  options: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
 ): Promise<contract.ImportReport> {
-  const { skill, encoding, store, isSeen, id } = wish
+  const { skill, encoding, store, isSeen, id } = options
   const query = new URLSearchParams({ skill, store: String(store), seen: String(isSeen), id })
   if (encoding) query.set('encoding', encoding)
   return sendFile(`/papers/import/?${query}`, upload)

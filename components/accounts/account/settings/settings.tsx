@@ -41,8 +41,8 @@ const AddressNotice = dynamic(() => import('@/components/accounts/address/waitin
 
 const { settings } = accountCopy
 
-/** `goal`, `openings` and `profile` are passed in: they belong to other areas. */
-export function Settings({ goal, openings, profile }: Record<'goal' | 'openings' | 'profile', ReactNode>) {
+/** `goal`, `openedResults` and `profile` are passed in: they belong to other areas. */
+export function Settings({ goal, openedResults, profile }: Record<'goal' | 'openedResults' | 'profile', ReactNode>) {
   const query = useQuery(meQuery())
   return (
     <>
@@ -78,7 +78,7 @@ export function Settings({ goal, openings, profile }: Record<'goal' | 'openings'
           {profile}
           <SessionList />
           <DataSaver />
-          {openings}
+          {openedResults}
         </div>
         <div className="grid gap-6">
           <Card>

@@ -20,7 +20,7 @@ import { type Picture } from '@/lib/paper/content/rules/content'
 import { changePicture } from '@/lib/authoring/paper/rules/picture-labels'
 import { PictureField } from '@/components/authoring/paper/pictures/picture-field'
 import { usePaperEditor } from '@/components/authoring/paper/editor-context'
-import { MarkBoard } from './marks/mark-board'
+import { LabelBoard } from './labels/label-board'
 
 /** All fields of a group in printed order, followed by its keys. */
 export function GroupBody({ group }: { group: DraftGroup }) {
@@ -98,7 +98,7 @@ function PictureSection({ group }: { group: DraftMap | DraftCompletion }) {
     <div role="group" aria-label={pictureSectionCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h4 className="text-sm font-semibold">{pictureSectionCopy.title}</h4>
       <PictureField picture={group.picture} onChange={onChange} isShownElsewhere />
-      {group.picture && <MarkBoard group={group} picture={group.picture} />}
+      {group.picture && <LabelBoard group={group} picture={group.picture} />}
     </div>
   )
 }

@@ -54,16 +54,16 @@ function emptyProposalFor(typed: string): Pick<KeyProposal, 'readings' | 'warnin
 }
 
 /** A stored key, and the reading that a person has chosen before it is confirmed. */
-type KeyWithWishes = {
+type KeyWithChoices = {
   readonly key: DraftKey | undefined
-  readonly wishes: ReadingChoices
+  readonly choices: ReadingChoices
   readonly facts: QuestionFacts
 }
 
 /** Changes of a key, independent of where it is stored. */
 export type KeyActs = {
   readonly type: (text: string) => void
-  readonly wish: (wishes: ReadingChoices) => void
+  readonly chooseReading: (choices: ReadingChoices) => void
   readonly confirm: (answer: TextKey) => void
   /** If only class or leniency change, a confirmed key stays confirmed. */
   readonly change: (answer: TextKey) => void
@@ -74,15 +74,15 @@ export type KeyActs = {
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
-  const [wishes, setWishes] = useState<ReadingChoices>(NO_READING_CHOICES)
+  const [choices, setChoices] = useState<ReadingChoices>(NO_READING_CHOICES)
   return useTextKeyView(
-    { key, wishes, facts },
+    { key, choices, facts },
     {
       type: (text) => {
-        setWishes(NO_READING_CHOICES)
+        setChoices(NO_READING_CHOICES)
         edit((draft) => setTypedKey(draft, ref, text), `key-${ref}`)
       },
-      wish: setWishes,
+      chooseReading: setChoices,
       confirm: (answer) => edit((draft) => confirmKey(draft, ref, answer)),
       change: (answer) => edit((draft) => confirmKey(draft, ref, answer), `key-entry-${ref}`),
       replace: (answer) => edit((draft) => replaceKey(draft, ref, answer)),
@@ -91,11 +91,11 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
 }
 
 /** The view of a typed key, independent of where the key is stored. */
-export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyActs): TextKeyView {
+export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: KeyActs): TextKeyView {
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
-  const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes, facts)), [stored, typed, wishes, facts])
+  const proposal = useMemo(() => (stored ? null : proposeKey(typed, choices, facts)), [stored, typed, choices, facts])
   const { readings, warnings } = proposal ?? emptyProposalFor(stored ? '' : typed)
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
@@ -112,7 +112,7 @@ export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyA
     warnings,
     hasVariants: accepted.some(hasVariant),
     type: acts.type,
-    read: ({ scope }) => acts.wish({ ...NO_READING_CHOICES, scope }),
+    read: ({ scope }) => acts.chooseReading({ ...NO_READING_CHOICES, scope }),
     confirm: () => {
       if (proposal) acts.confirm(withoutEmpty(proposal.answer))
       return proposal !== null
@@ -125,11 +125,11 @@ export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyA
     },
     setClass: (index, answerClass) => {
       if (stored) acts.change(changeEntry(stored, index, { class: answerClass }))
-      else acts.wish({ ...wishes, classes: { ...wishes.classes, [index]: answerClass } })
+      else acts.chooseReading({ ...choices, classes: { ...choices.classes, [index]: answerClass } })
     },
     setLoose: (index, loose) => {
       if (stored) acts.change(changeEntry(stored, index, { loose }))
-      else acts.wish({ ...wishes, loose: { ...wishes.loose, [index]: loose } })
+      else acts.chooseReading({ ...choices, loose: { ...choices.loose, [index]: loose } })
     },
   }
 }

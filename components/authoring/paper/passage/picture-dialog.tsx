@@ -9,7 +9,7 @@ import { useUpload } from '@/components/ui/form/use-upload'
 import { type Upload } from '@/lib/documents/draft/client/upload'
 import { uploadPaperPicture } from '@/lib/authoring/paper/queries'
 import { pictureCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { explainPicture, PAPER_PICTURES } from '../pictures/picture-files'
+import { explainPictureError, PAPER_PICTURES } from '../pictures/picture-files'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
@@ -20,7 +20,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [words, setWords] = useState(() => readWords(editor))
   const [isTried, setTried] = useState(false)
   const send = useCallback((upload: Upload) => uploadPaperPicture(paperId, upload), [paperId])
-  const { state, start } = useUpload(send, explainPicture)
+  const { state, start } = useUpload(send, explainPictureError)
   const isReady = isPresent || state.at === 'done'
   const save = () => {
     const attrs = { alt: words.alt.trim(), caption: words.caption.trim() }

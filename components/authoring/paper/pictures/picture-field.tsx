@@ -11,7 +11,7 @@ import { type Picture } from '@/lib/paper/content/rules/content'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { usePaperEditor } from '../editor-context'
-import { explainPicture, PAPER_PICTURES } from './picture-files'
+import { explainPictureError, PAPER_PICTURES } from './picture-files'
 import { usePaperFile } from './use-paper-file'
 
 type PictureFieldProps = {
@@ -32,7 +32,7 @@ export function PictureField({ picture, onChange, isShownElsewhere = false }: Pi
     },
     [paperId, onChange],
   )
-  const { state, start } = useUpload(send, explainPicture)
+  const { state, start } = useUpload(send, explainPictureError)
   return (
     <div className="grid gap-4">
       {picture && !isShownElsewhere && <PaperPicture picture={picture} />}

@@ -11,6 +11,6 @@ export const PAPER_PICTURES = {
   wrong: pictureCopy.wrong,
 } as const
 
-export function explainPicture(error: unknown): string {
+export function explainPictureError(error: unknown): string {
   return error instanceof ApiError && error.problem ? toErrorSentence(error) : pictureCopy.failed
 }

@@ -36,7 +36,7 @@ test('the editor sends the highlight again when a hidden frame is shown', () => 
           size="room"
           scheme="black-on-white"
           part={null}
-          links={{ light, onAt: () => undefined }}
+          links={{ light, onPointer: () => undefined }}
         />
       </PaperEditorContext>
     </QueryClientProvider>,

@@ -35,7 +35,7 @@ type PlayerFrameProps = {
   /** Fits the height too, so that the whole screen is visible. */
   isWhole?: boolean
   /** Connects the frame's content with another view. */
-  links?: { readonly light: PreviewHighlight; readonly onAt: (at: PreviewPointer) => void } | undefined
+  links?: { readonly light: PreviewHighlight; readonly onPointer: (at: PreviewPointer) => void } | undefined
 }
 
 /** The real player in a frame of a real screen's size, scaled down to fit. */
@@ -115,19 +115,20 @@ function useRoom(box: RefObject<HTMLElement | null>): Size {
 type Linked = { readonly isReady: boolean; readonly content: PaperContent; readonly links: PlayerFrameProps['links'] }
 
 function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, content, links }: Linked): void {
-  const { light, onAt } = links ?? {}
+  const { light, onPointer } = links ?? {}
   useEffect(() => {
     if (isReady && light) frame.current?.contentWindow?.postMessage(highlightMessage(light), location.origin)
     // `content`: a new paper makes the player draw again, and the highlight has to be sent again.
   }, [frame, isReady, content, light])
   useEffect(() => {
-    if (!onAt) return
+    if (!onPointer) return
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && isPointerMessage(data)) onAt(data)
+      if (origin === location.origin && source === frame.current?.contentWindow && isPointerMessage(data))
+        onPointer(data)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [frame, onAt])
+  }, [frame, onPointer])
 }
 
 /** The loaded files of a paper's pictures and sound. */

@@ -16,15 +16,15 @@ type PausesCardProps = {
   rendering: Rendering
   renderings: readonly Rendering[]
   /** Gets the id of the requested rendering. */
-  onWish: (id: string) => void
+  onRequested: (id: string) => void
 }
 
 /** Silences to insert into the recording. Nothing changes until it is rendered again. */
-export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
+export function PausesCard({ rendering, renderings, onRequested }: PausesCardProps) {
   const { isReadOnly } = usePaperEditor()
   const { sound } = useSound()
-  const { pauses, ...wish } = usePauses(rendering, onWish)
-  const isBusy = wish.isSending || renderings.some(isUnderWay)
+  const { pauses, ...pauseEdits } = usePauses(rendering, onRequested)
+  const isBusy = pauseEdits.isSending || renderings.some(isUnderWay)
   const isClosed = isReadOnly || isBusy || !rendering.hasSource
   return (
     <Card className="grid gap-4">
@@ -42,17 +42,22 @@ export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
             maxMs={rendering.durationMs ?? 0}
             getNowMs={sound?.getNowMs}
             readOnly={isClosed}
-            onPlace={(ms) => wish.change(index, { atMs: toSource(ms, rendering.pauses).sourceMs })}
-            onLength={(lengthMs) => wish.change(index, { lengthMs })}
-            onRemove={() => wish.remove(index)}
+            onPlace={(ms) => pauseEdits.change(index, { atMs: toSource(ms, rendering.pauses).sourceMs })}
+            onLength={(lengthMs) => pauseEdits.change(index, { lengthMs })}
+            onRemove={() => pauseEdits.remove(index)}
           />
         ))}
       </ul>
       {!rendering.hasSource && <p className="text-sm text-ink-soft">{pauseCopy.noSource}</p>}
       {!isReadOnly && rendering.hasSource && (
-        <PauseTools count={pauses.length} isBusy={isBusy} wish={wish} onAdd={() => wish.add(sound?.getNowMs() ?? 0)} />
+        <PauseTools
+          count={pauses.length}
+          isBusy={isBusy}
+          pauseEdits={pauseEdits}
+          onAdd={() => pauseEdits.add(sound?.getNowMs() ?? 0)}
+        />
       )}
-      {wish.hasFailed && <Fault of={pauseCopy.failed} />}
+      {pauseEdits.hasFailed && <Fault of={pauseCopy.failed} />}
     </Card>
   )
 }
@@ -60,22 +65,27 @@ export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
 type PauseToolsProps = {
   count: number
   isBusy: boolean
-  wish: Pick<ReturnType<typeof usePauses>, 'isSending' | 'isChanged' | 'render' | 'reset'>
+  pauseEdits: Pick<ReturnType<typeof usePauses>, 'isSending' | 'isChanged' | 'render' | 'reset'>
   onAdd: () => void
 }
 
-function PauseTools({ count, isBusy, wish, onAdd }: PauseToolsProps) {
-  const canRender = wish.isChanged && !isBusy
+function PauseTools({ count, isBusy, pauseEdits, onAdd }: PauseToolsProps) {
+  const canRender = pauseEdits.isChanged && !isBusy
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" disabled={count >= MAX_PAUSES} blocked={isBusy} onClick={onAdd}>
         {pauseCopy.add}
       </Button>
-      <Button disabled={!wish.isChanged} blocked={isBusy} pending={wish.isSending} onClick={() => void wish.render()}>
+      <Button
+        disabled={!pauseEdits.isChanged}
+        blocked={isBusy}
+        pending={pauseEdits.isSending}
+        onClick={() => void pauseEdits.render()}
+      >
         {pauseCopy.render}
       </Button>
       {canRender && (
-        <Button variant="quiet" onClick={wish.reset}>
+        <Button variant="quiet" onClick={pauseEdits.reset}>
           {pauseCopy.reset}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { usePaperEditor } from '../../paper/editor-context'
 const FIRST_LENGTH_MS = 30_000
 
 /** The requested pauses, until the recording contains them. */
-export function usePauses(rendering: Rendering, onWish: (id: string) => void) {
+export function usePauses(rendering: Rendering, onRequested: (id: string) => void) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
   const [pauses, setPauses] = useState<readonly Pause[]>(rendering.pauses)
@@ -25,7 +25,7 @@ export function usePauses(rendering: Rendering, onWish: (id: string) => void) {
         params: { id: paperId },
         body: { id, source: rendering.source, pauses: [...sortPauses(pauses)] },
       })
-      onWish(id)
+      onRequested(id)
       await client.invalidateQueries(recordingsQuery(paperId))
       setSending('no')
     } catch {

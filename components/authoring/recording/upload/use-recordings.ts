@@ -44,13 +44,13 @@ function put(draft: PaperDraft, rendering: ReadyRendering, renderings: readonly 
 }
 
 /** Applies automatically, once, what was requested on this page: the uploaded file or the rendering with pauses. */
-export function useApplyAwaited(renderings: readonly Rendering[], wish: string | null): void {
+export function useApplyAwaited(renderings: readonly Rendering[], requestedId: string | null): void {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()
   const apply = useApply(renderings)
   const done = useRef(new Set<string>())
   const uploadId = state.at === 'done' ? state.id : null
-  const awaited = renderings.find(({ id, source }) => id === wish || source === uploadId)
+  const awaited = renderings.find(({ id, source }) => id === requestedId || source === uploadId)
   useEffect(() => {
     if (!awaited || isReadOnly || done.current.has(awaited.id)) return
     if (awaited.state === 'failed') upload.forget()

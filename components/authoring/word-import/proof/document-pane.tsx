@@ -22,28 +22,28 @@ const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: 
 }
 
 type DocumentPaneProps = {
-  pieces: readonly DocumentSegment[]
+  segments: readonly DocumentSegment[]
   /** The name of a segment: its use with its question numbers. */
-  nameOf: (piece: DocumentSegment) => string
+  nameOf: (segment: DocumentSegment) => string
   /** A question about a segment, shown below it. */
-  askOf: (piece: DocumentSegment) => ReactNode
+  askOf: (segment: DocumentSegment) => ReactNode
   onOpen: () => void
 }
 
 /** The original document, each segment with its use. */
-export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProps) {
-  const { list, tabIndexOf } = useRoving(pieces.length)
+export function DocumentPane({ segments, nameOf, askOf, onOpen }: DocumentPaneProps) {
+  const { list, tabIndexOf } = useRoving(segments.length)
   return (
     <ol {...list} aria-label={proofCopy.document} className="grid grid-cols-[minmax(0,1fr)] content-start gap-px pe-2">
-      {pieces.map((piece, index) => (
+      {segments.map((segment, index) => (
         <SegmentView
-          key={piece.lines[0]?.at ?? index}
-          piece={piece}
-          name={nameOf(piece)}
+          key={segment.lines[0]?.at ?? index}
+          segment={segment}
+          name={nameOf(segment)}
           tabIndex={tabIndexOf(index)}
           onOpen={onOpen}
         >
-          {askOf(piece)}
+          {askOf(segment)}
         </SegmentView>
       ))}
     </ol>
@@ -51,15 +51,15 @@ export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProp
 }
 
 type SegmentViewProps = {
-  piece: DocumentSegment
+  segment: DocumentSegment
   name: string
   tabIndex: number
   onOpen: () => void
   children: ReactNode
 }
 
-function SegmentView({ piece, name, tabIndex, onOpen, children }: SegmentViewProps) {
-  const { use: lineUse, targets, lines, startsBlock } = piece
+function SegmentView({ segment, name, tabIndex, onOpen, children }: SegmentViewProps) {
+  const { use: lineUse, targets, lines, startsBlock } = segment
   const links = use(ProofLinks)
   const highlight = useHighlight(targets)
   const button = useRef<HTMLButtonElement>(null)

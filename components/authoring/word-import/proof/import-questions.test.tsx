@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { useFocusOnAsked } from './import-questions'
 
-function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentSegment[]; isMoved?: boolean }) {
-  const remember = useFocusOnAsked(pieces)
+function Questions({ segments, isMoved = false }: { segments: readonly DocumentSegment[]; isMoved?: boolean }) {
+  const remember = useFocusOnAsked(segments)
   return (
     <div key={String(isMoved)} data-asked="g">
       <button role="combobox" aria-expanded="false" aria-controls="list" onClick={() => remember('g')}>
@@ -16,18 +16,18 @@ function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentSegme
 const choice = () => screen.getByRole('combobox')
 
 test('the focus follows a question that moves when it is answered', async () => {
-  const { rerender } = render(<Questions pieces={[]} />)
+  const { rerender } = render(<Questions segments={[]} />)
   await userEvent.click(choice())
-  rerender(<Questions pieces={[]} isMoved />)
+  rerender(<Questions segments={[]} isMoved />)
   expect(choice()).toHaveFocus()
 })
 
 test('a question that did not move takes no focus later', async () => {
-  const { rerender } = render(<Questions pieces={[]} />)
+  const { rerender } = render(<Questions segments={[]} />)
   await userEvent.click(choice())
-  rerender(<Questions pieces={[]} />)
+  rerender(<Questions segments={[]} />)
   expect(choice()).toHaveFocus()
   choice().blur()
-  rerender(<Questions pieces={[]} />)
+  rerender(<Questions segments={[]} />)
   expect(document.body).toHaveFocus()
 })

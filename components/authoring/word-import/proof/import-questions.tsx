@@ -52,14 +52,14 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
 }
 
 /** A chosen type may move its question to another line: the focus follows. The returned function remembers the group whose type was chosen. */
-export function useFocusOnAsked(pieces: readonly DocumentSegment[]): (group: string) => void {
+export function useFocusOnAsked(segments: readonly DocumentSegment[]): (group: string) => void {
   const chosen = useRef<string | null>(null)
   useEffect(() => {
     const group = chosen.current
     chosen.current = null
     if (group === null || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-asked="${group}"] [role="combobox"]`)?.focus()
-  }, [pieces])
+  }, [segments])
   return (group) => {
     chosen.current = group
   }

@@ -50,7 +50,7 @@ function show(number: number) {
   let now: AnsweredProposal = NOTHING_ANSWERED
   const understoodNow = () => answerProposal(read, now)
   const find = () => {
-    const strip = listProposedStrip(understoodNow(), draft, now.wishes)
+    const strip = listProposedStrip(understoodNow(), draft, now.readingChoices)
     const shownKey = strip.find(({ numbers }) => numbers.includes(number))
     const groups = understoodNow().parts.flatMap((part) => part.groups)
     const group = groups.find(({ numbers }) => shownKey !== undefined && shownKey.ref in numbers)

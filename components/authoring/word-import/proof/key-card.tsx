@@ -133,10 +133,10 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
   const typed = keyed?.typed ?? null
   const confirm = (answer: TextKey) => onAnswered(confirmAnswer(answered, refId, { typed, answer }))
   const view = useTextKeyView(
-    { key: keyed, wishes: answered.wishes[refId] ?? NO_READING_CHOICES, facts },
+    { key: keyed, choices: answered.readingChoices[refId] ?? NO_READING_CHOICES, facts },
     {
       type: (text) => onAnswered(typeAnswer(answered, refId, text)),
-      wish: (wishes) => onAnswered(chooseReading(answered, refId, wishes)),
+      chooseReading: (choices) => onAnswered(chooseReading(answered, refId, choices)),
       confirm,
       change: confirm,
       replace: (answer) => onAnswered(confirmAnswer(answered, refId, { typed: null, answer })),

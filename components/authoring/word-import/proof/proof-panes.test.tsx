@@ -53,7 +53,7 @@ function show(text: string, { onType = () => undefined, askTitle = null, change 
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)
     return (
       <ProofPanes
-        understood={answerProposal(read, answered)}
+        proposal={answerProposal(read, answered)}
         target={READING}
         answered={answered}
         onAnswered={setAnswered}
@@ -163,7 +163,9 @@ test('names the words of a line that are left out, with the reason', () => {
       left: [{ at: 1, text: 'very', reason: 'lost' as const }],
     },
   ]
-  render(<DocumentPane pieces={listSegments(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />)
+  render(
+    <DocumentPane segments={listSegments(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />,
+  )
   const [piece] = pieces()
   expect(piece).toHaveAccessibleDescription(`${proofCopy.leftOut(['very'])}${leftoverReasons.lost}`)
 })
@@ -172,7 +174,7 @@ test('one button of a list that became shorter is still a tab stop', () => {
   const piece = (at: number) => ({ at, text: `Line ${at}`, uses: [{ use: 'left' as const, target: null }], left: [] })
   const pane = (count: number) => (
     <DocumentPane
-      pieces={listSegments(Array.from({ length: count }, (_, index) => piece(index + 1)))}
+      segments={listSegments(Array.from({ length: count }, (_, index) => piece(index + 1)))}
       nameOf={() => 'متن'}
       askOf={() => null}
       onOpen={() => undefined}

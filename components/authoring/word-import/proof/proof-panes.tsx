@@ -31,7 +31,7 @@ import { KeyStrip } from './key-strip'
 import { type Highlight, ProofLinks, NO_HIGHLIGHT } from './proof-links'
 
 type ProofPanesProps = {
-  understood: ImportProposal
+  proposal: ImportProposal
   /** The paper to import into: its recording may have a transcript already. */
   target: Pick<PaperDraft, 'skill' | 'transcript'>
   answered: AnsweredProposal
@@ -42,28 +42,28 @@ type ProofPanesProps = {
 }
 
 const VIEWS = ['document', 'paper'] as const
-type SidePane = (typeof VIEWS)[number]
+type Side = (typeof VIEWS)[number]
 
 /** The document beside the paper that candidates will see: hovering one side highlights the other. */
-export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
+export function ProofPanes({ proposal, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
   const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
-  const [side, setSide] = useState<SidePane>('document')
+  const [side, setSide] = useState<Side>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
   // Deferred: typing a key must not wait for the evidence of all keys and for the paper.
-  const settled = useDeferredValue(understood)
+  const settled = useDeferredValue(proposal)
   const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
-  const wishes = useDeferredValue(answered.wishes)
-  const strip = useMemo(() => listProposedStrip(settled, target, wishes), [settled, target, wishes])
-  const pieces = useMemo(() => listSegments(understood.lines), [understood.lines])
-  const groups = understood.parts.flatMap((part) => part.groups)
+  const readingChoices = useDeferredValue(answered.readingChoices)
+  const strip = useMemo(() => listProposedStrip(settled, target, readingChoices), [settled, target, readingChoices])
+  const segments = useMemo(() => listSegments(proposal.lines), [proposal.lines])
+  const groups = proposal.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)
   const openKey = strip.find(({ ref }) => ref === open)
-  const keepFocus = useFocusOnAsked(pieces)
+  const keepFocus = useFocusOnAsked(segments)
   const chooseType = (group: string, type: GroupType) => {
     keepFocus(group)
     onType(group, type)
   }
-  const questionsBySegment = listAsks(pieces, understood, { answered, onAnswered, onType: chooseType, askTitle })
+  const questionsBySegment = listAsks(segments, proposal, { answered, onAnswered, onType: chooseType, askTitle })
   const close = () => {
     setOpen(null)
     document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
@@ -82,15 +82,15 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
       )}
       <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
       <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <SidePane side="document" shown={side}>
+        <SidePane side="document" shownSide={side}>
           <DocumentPane
-            pieces={pieces}
-            nameOf={(piece) => namePiece(piece, groups)}
-            askOf={(piece) => questionsBySegment.get(piece)}
+            segments={segments}
+            nameOf={(segment) => nameSegment(segment, groups)}
+            askOf={(segment) => questionsBySegment.get(segment)}
             onOpen={openPaper}
           />
         </SidePane>
-        <SidePane side="paper" shown={side}>
+        <SidePane side="paper" shownSide={side}>
           <PaperPane draft={draft} links={links} />
         </SidePane>
       </div>
@@ -98,7 +98,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   )
 }
 
-type SideTabsProps = { side: SidePane; onSide: (side: SidePane) => void; paperTab: RefObject<HTMLButtonElement | null> }
+type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefObject<HTMLButtonElement | null> }
 
 /** Tabs for the two sides on a narrow screen. */
 function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
@@ -120,14 +120,14 @@ function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   )
 }
 
-function SidePane({ side, shown: openKey, children }: { side: SidePane; shown: SidePane; children: ReactNode }) {
+function SidePane({ side, shownSide, children }: { side: Side; shownSide: Side; children: ReactNode }) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className={classNames(
         'grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1',
-        side !== openKey && 'max-lg:hidden',
+        side !== shownSide && 'max-lg:hidden',
       )}
     >
       <h3 id={id} className="text-sm font-bold max-lg:sr-only">
@@ -157,7 +157,7 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
     }),
     [highlight, places],
   )
-  const onAt = useCallback(
+  const onPointer = useCallback(
     ({ place, isChosen }: PreviewPointer) => {
       const target = place && places.targetAt(place)
       if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
@@ -166,11 +166,11 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
     },
     [links, places],
   )
-  const frameLinks = useMemo(() => ({ light, onAt }), [light, onAt])
+  const frameLinks = useMemo(() => ({ light, onPointer }), [light, onPointer])
   return <PlayerFrame draft={draft} size="room" scheme="black-on-white" part={null} links={frameLinks} />
 }
 
-function namePiece({ use, targets }: DocumentSegment, groups: readonly ProposedGroup[]): string {
+function nameSegment({ use, targets }: DocumentSegment, groups: readonly ProposedGroup[]): string {
   const numbers = groups
     .flatMap((group) => Object.entries(group.numbers))
     .flatMap(([ref, own]) => (targets.includes(targetOf.question(ref)) ? own : []))
@@ -182,18 +182,18 @@ type QuestionProps = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' 
 
 /** The questions to the writer, by segment: each is asked once, at its first segment. */
 function listAsks(
-  pieces: readonly DocumentSegment[],
+  segments: readonly DocumentSegment[],
   { parts, untyped }: ImportProposal,
   { answered, onAnswered, onType, askTitle }: QuestionProps,
 ): ReadonlyMap<DocumentSegment, ReactNode> {
   const questionsBySegment = new Map<DocumentSegment, readonly ReactNode[]>()
-  const askAt = (piece: DocumentSegment | undefined, what: ReactNode) => {
+  const askAt = (segment: DocumentSegment | undefined, what: ReactNode) => {
     // The title's line may also belong to a table.
-    if (piece) questionsBySegment.set(piece, [...(questionsBySegment.get(piece) ?? []), what])
+    if (segment) questionsBySegment.set(segment, [...(questionsBySegment.get(segment) ?? []), what])
   }
   const ask = (targets: readonly string[], what: ReactNode) =>
     askAt(
-      pieces.find((piece) => piece.targets.some((target) => targets.includes(target))),
+      segments.find((segment) => segment.targets.some((target) => targets.includes(target))),
       what,
     )
   ask([targetOf.title], askTitle)
@@ -213,13 +213,13 @@ function listAsks(
     }
   }
   for (const { id, at, types } of untyped) {
-    const piece = pieces.find(({ lines }) => lines.some((line) => line.at === at))
+    const segment = segments.find(({ lines }) => lines.some((line) => line.at === at))
     const asked = { group: id, type: null, isGuess: false, others: types }
-    askAt(piece, <AskedType {...asked} onType={(type) => onType(id, type)} />)
+    askAt(segment, <AskedType {...asked} onType={(type) => onType(id, type)} />)
   }
   return new Map(
-    [...questionsBySegment].map(([piece, own]) => [
-      piece,
+    [...questionsBySegment].map(([segment, own]) => [
+      segment,
       own.map((what, index) => <Fragment key={index}>{what}</Fragment>),
     ]),
   )

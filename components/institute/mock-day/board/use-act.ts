@@ -24,6 +24,6 @@ export function useAct(day: string) {
   })
   return {
     isPending: act.isPending,
-    run: (wish: DayAct, onDone?: () => void) => act.mutate({ ...wish, id: newId() }, { onSuccess: onDone }),
+    run: (dayAct: DayAct, onDone?: () => void) => act.mutate({ ...dayAct, id: newId() }, { onSuccess: onDone }),
   }
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { LastingNote } from '@/components/learning/post/offline/lasting-note'
+import { EvictionNotice } from '@/components/learning/post/offline/eviction-notice'
 import {
   gatherFiles,
   listPictureAddresses,
@@ -62,7 +62,7 @@ export default function KeepCourse(props: KeepCourseProps) {
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
         {describeState(state)}
       </p>
-      {state.at === 'kept' && <LastingNote />}
+      {state.at === 'kept' && <EvictionNotice />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
-import { LastingNote } from './lasting-note'
+import { EvictionNotice } from './eviction-notice'
 import { UnsureButton } from './unknown-state-button'
 import { useKeeping } from './use-keeping'
 
@@ -28,7 +28,7 @@ export function OfflineButton({ className, words, isPressed }: KeepButtonProps) 
           <button type="button" onClick={remove} className={className}>
             {words.remove}
           </button>
-          <LastingNote />
+          <EvictionNotice />
         </>
       ) : (
         <button

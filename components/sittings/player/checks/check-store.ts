@@ -13,7 +13,7 @@ export type Checks = {
   readonly pending: Signal<string | null>
   readonly fault: Signal<{ readonly button: string; readonly text: string } | null>
   /** The verdict to be scrolled to, once. */
-  readonly found: Signal<string | null>
+  readonly scrollTarget: Signal<string | null>
   readonly checkOne: (question: string) => Promise<void>
   /** Shows the verdicts that are not full marks. */
   readonly checkMany: (button: string, questions: readonly string[]) => Promise<void>
@@ -70,7 +70,7 @@ function createCheckStore(session: SittingSession): Checks {
     shown,
     pending,
     fault,
-    found,
+    scrollTarget: found,
     checkOne: async (question) => {
       const items = await ask(question, [question])
       if (items.length === 0) return

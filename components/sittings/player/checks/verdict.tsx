@@ -24,14 +24,14 @@ type VerdictProps = {
 export function Verdict({ question, item, fault, checks }: VerdictProps) {
   const { session } = usePlayer()
   const card = useRef<HTMLDivElement>(null)
-  const isFound = useSignal(checks.found) === question
+  const isScrollTarget = useSignal(checks.scrollTarget) === question
   useEffect(() => {
-    if (!isFound || !card.current) return
-    checks.found.set(null)
+    if (!isScrollTarget || !card.current) return
+    checks.scrollTarget.set(null)
     card.current.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     card.current.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
-  }, [isFound, checks])
+  }, [isScrollTarget, checks])
   return (
     <div
       ref={card}
@@ -59,7 +59,7 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
           {item.evidence && <q className="block italic">{item.evidence.quote}</q>}
           {/* The player has its own colours in both themes. */}
           <p dir="rtl" lang="fa" className="[&_a]:text-(--x-fg)">
-            <AskLink about="question" sitting={session.id} question={question} isOutside />
+            <AskLink about="question" sitting={session.id} question={question} opensNewTab />
           </p>
         </>
       )}

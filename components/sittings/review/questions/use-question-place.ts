@@ -98,7 +98,7 @@ export function placeId(question: string): string {
   return `q${question}`
 }
 
-/** All parts are folded: their heads already say what was lost. Only the question of the address is open, and in each part the first explanation. */
+/** At first all parts are closed, unless the address names a question. In each part the first mistake has its explanation open. */
 function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
   const openExplanations = parts.flatMap((part) => listMistakes(part.questions)[0]?.question ?? [])
   const folds = { openPart: null, partsShowingRight: [], openExplanations, current: null }

@@ -42,12 +42,12 @@ export function useCard(card: SpeakingCard) {
       setRefusal(null)
       setSave(latest.current === sent ? 'saved' : 'saving')
     } catch (error) {
-      const { final, told } = judge(error)
+      const { final, refusal } = classifyFailure(error)
       isOver.current = final !== undefined
-      refused.current = told ? sent : null
-      setRefusal(told)
-      setSave(final ?? (told ? 'refused' : 'unsaved'))
-      if (isDue()) plan(told ? QUIET_MS : RETRY_MS)
+      refused.current = refusal ? sent : null
+      setRefusal(refusal)
+      setSave(final ?? (refusal ? 'refused' : 'unsaved'))
+      if (isDue()) plan(refusal ? QUIET_MS : RETRY_MS)
     }
   }
 
@@ -141,11 +141,11 @@ function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): vo
 const SAYS_WHY = [400, 403, 413, 415, 422]
 
 /** Both empty if the same request may succeed next time. */
-function judge(error: unknown): { final?: Save; told: Refusal | null } {
+function classifyFailure(error: unknown): { final?: Save; refusal: Refusal | null } {
   const final = FINAL[problemCodeOf(error) ?? '']
-  if (final) return { final, told: null }
-  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return { told: null }
+  if (final) return { final, refusal: null }
+  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return { refusal: null }
   const sentences = Object.values(error.problem.fields ?? {})
   const reasons = sentences.length > 0 ? sentences : [error.told]
-  return { told: { reasons, cause: causeOf(error.problem.code) } }
+  return { refusal: { reasons, cause: causeOf(error.problem.code) } }
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, chooseType, startRecording } from '@/lib/teaching/speaking/client/recorder'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
-import { DeviceRoom } from './device-room'
+import { StorageWarning } from './storage-warning'
 import { Meter } from './sound-level'
 
 const CHECK_MS = 5_000
@@ -55,7 +55,7 @@ export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStar
         ))}
       </ul>
       {isResumed && <Alert>{copy.resumed}</Alert>}
-      <DeviceRoom />
+      <StorageWarning />
       {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
       {trouble && <MicrophoneTroubleNote trouble={trouble} />}
       {mic ? (

@@ -87,7 +87,7 @@ function open(
   const delivery = createDelivery({
     store,
     server: takeServer,
-    judge: classifyUploadFailure,
+    classifyFailure: classifyUploadFailure,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
     now: () => new Date(),

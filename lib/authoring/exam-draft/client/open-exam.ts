@@ -9,8 +9,8 @@ export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: Exa
 export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
   const { id } = exam
   return openDraftInBrowser(toWritten(exam), {
-    save: async (rev, draft, keepsFormer) =>
-      toWritten(await saveExam({ params: { id }, body: { rev, keepsFormer, draft } })),
+    save: async (rev, draft, keepsServerText) =>
+      toWritten(await saveExam({ params: { id }, body: { rev, keepsFormer: keepsServerText, draft } })),
     load: async () => toWritten(await loadExam({ params: { id } })),
     loadSchema: () => import('@/lib/authoring/exam-draft/contract/exam-drafts').then((schemas) => schemas.ExamDraft),
   })

@@ -4,7 +4,7 @@ import { checkTypedAnswersOccur } from './checks/typed-answers-occur'
 import { checkJoinedWords } from './checks/joined-words'
 import { checkKeys } from './checks/keys'
 import { checkMedia } from './checks/media'
-import { checkPictureMarks } from './checks/marks'
+import { checkPictureLabels } from './checks/picture-labels'
 import { checkNumbering } from './checks/numbering'
 import { checkOptions } from './checks/options'
 import { checkPassages } from './checks/passages'
@@ -39,7 +39,7 @@ const CHECKS_OF_ANY_PAPER = [
   checkKeys,
   checkRubrics,
   checkOptions,
-  checkPictureMarks,
+  checkPictureLabels,
   checkPassages,
   checkEvidence,
   checkTypedAnswersOccur,

@@ -13,8 +13,11 @@ export type PaperSession = DraftSession<WrittenPaper>
 export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
   const { id } = paper
   const opened: OpenedDraft<WrittenPaper> = openDraftInBrowser(toWritten(paper), {
-    save: async (rev, content, keepsFormer) => {
-      const saved = await savePaper({ params: { id }, body: { rev, keepsFormer, draft: toWire(content) } })
+    save: async (rev, content, keepsServerText) => {
+      const saved = await savePaper({
+        params: { id },
+        body: { rev, keepsFormer: keepsServerText, draft: toWire(content) },
+      })
       return { ...opened.session.view().draft, ...saved, content }
     },
     load: async () => toWritten(await loadPaper({ params: { id } })),

@@ -133,7 +133,7 @@ export type KeyProposal = {
 /** What the typed shorthand would accept; null if it is empty. */
 export function proposeKey(
   typed: string,
-  wishes: ReadingChoices = NO_READING_CHOICES,
+  choices: ReadingChoices = NO_READING_CHOICES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
   const { alternatives, expansions, warnings, hasOneInterpretation } = parseShorthand(typed, {
@@ -144,11 +144,11 @@ export function proposeKey(
   const ambiguous = warnings.find((warning) => warning.kind === 'ambiguous-scope')
   const first = { scope: ambiguous?.chosen ?? null, alternatives, expansions }
   const all = [first, ...(ambiguous?.others ?? [])]
-  const chosenReading = all.find(({ scope }) => scope === wishes.scope) ?? first
+  const chosenReading = all.find(({ scope }) => scope === choices.scope) ?? first
   const accepts = chosenReading.alternatives.map((alternative, index) => ({
     ...alternative,
-    class: wishes.classes[index] ?? alternative.class,
-    ...withLoose(wishes.loose[index] ?? alternative.loose),
+    class: choices.classes[index] ?? alternative.class,
+    ...withLoose(choices.loose[index] ?? alternative.loose),
   }))
   return {
     answer: { kind: 'text', accepts },

@@ -6,28 +6,27 @@ import { listGroupRefs } from './number-questions'
 /** Thousandths of the picture's width and height. */
 const MAX = 1000
 
-/** The possible marks on a group's picture: the letters of its bank (a map), or its gaps (a diagram). */
+/** The possible labels on a group's picture: the letters of its bank (a map), or its gaps (a diagram). */
 export function listPlaceable(group: DraftGroup): readonly string[] {
   if (group.type === 'map-labelling') return group.bank.options.map(({ label }) => label)
   return 'body' in group ? [...new Set(listGroupRefs(group).map(({ ref }) => `{{${ref}}}`))] : []
 }
 
-/** Places or moves a mark; a position outside the picture moves to its edge. */
-export function placeMark(draft: PaperDraft, groupId: string, mark: PictureLabel): PaperDraft {
-  const inside: PictureLabel = { text: mark.text, x: within(mark.x), y: within(mark.y) }
-  return changeMarks(draft, groupId, (marks) =>
-    marks.some(({ text }) => text === mark.text)
-      ? marks.map((item) => (item.text === mark.text ? inside : item))
-      : [...marks, inside],
+/** Places or moves a label; a position outside the picture moves to its edge. */
+export function placeLabel(draft: PaperDraft, groupId: string, label: PictureLabel): PaperDraft {
+  const inside: PictureLabel = { text: label.text, x: within(label.x), y: within(label.y) }
+  return changeLabels(draft, groupId, (labels) =>
+    labels.some(({ text }) => text === label.text)
+      ? labels.map((item) => (item.text === label.text ? inside : item))
+      : [...labels, inside],
   )
 }
 
-/** Removes a mark. */
-export function removeMark(draft: PaperDraft, groupId: string, text: string): PaperDraft {
-  return changeMarks(draft, groupId, (marks) => marks.filter((mark) => mark.text !== text))
+export function removeLabel(draft: PaperDraft, groupId: string, text: string): PaperDraft {
+  return changeLabels(draft, groupId, (labels) => labels.filter((label) => label.text !== text))
 }
 
-/** Replaces the picture or its alternative text; its marks stay. */
+/** Replaces the picture or its alternative text; its labels stay. */
 export function changePicture(
   draft: PaperDraft,
   groupId: string,
@@ -39,10 +38,10 @@ export function changePicture(
   })
 }
 
-function changeMarks(
+function changeLabels(
   draft: PaperDraft,
   groupId: string,
-  change: (marks: readonly PictureLabel[]) => readonly PictureLabel[],
+  change: (labels: readonly PictureLabel[]) => readonly PictureLabel[],
 ): PaperDraft {
   return editGroup(draft, groupId, (group) => {
     if ('body' in group) return { ...group, marks: change(group.marks) }

@@ -12,7 +12,7 @@ test('the reasons are sentences with the answers in question, the most serious f
   const marking = { passed: false, tried: 2, refused: ['oaks'], accepted: ['ash'] }
   const value = { passed: false, lost: ['£5'], added: [] }
   const number = { passed: false, answers: ['3 oak'] }
-  const sentences = proofSentences({ source, marking, number, value })
+  const sentences = proofSentences({ source, marking, number, quantities: value })
   expect(sentences).toHaveLength(5)
   for (const answer of ['oak', 'oaks', 'ash', '£5', '3 oak'])
     expect(sentences.filter((sentence) => sentence.includes(`\u2068${answer}\u2069`))).toHaveLength(1)

@@ -31,7 +31,7 @@ type Sentences = { readonly [Name in ProofName]: (proof: KeyProof[Name]) => read
 
 const SENTENCES: Sentences = {
   number: ({ answers }) => [`${joinIsolated(answers)} با شماره‌ی سؤال شروع می‌شود. شاید شماره در پاسخ مانده باشد.`],
-  value: ({ lost, added }) => [
+  quantities: ({ lost, added }) => [
     ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست، ولی درست در کلید نیامده است.`] : []),
     ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست، ولی در فهرست نیست.`] : []),
   ],

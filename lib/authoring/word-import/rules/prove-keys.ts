@@ -26,7 +26,7 @@ export function proveKeys(understood: ImportProposal, target: Target): ImportPro
 export function listProposedStrip(
   understood: ImportProposal,
   target: Target,
-  wishes: Readonly<Record<QuestionRef, ReadingChoices>> = {},
+  readingChoices: Readonly<Record<QuestionRef, ReadingChoices>> = {},
 ): readonly KeyStripItem[] {
   return understood.parts.flatMap((part, index) => {
     const sources = sourcesOf(understood, part, { ...target, index })
@@ -35,7 +35,7 @@ export function listProposedStrip(
       return Object.entries(numbers).flatMap(([ref, own]) => {
         const fact = facts.get(ref)
         if (!fact) return []
-        const key = { key: keys[ref], line: lines?.[ref], wishes: wishes[ref] }
+        const key = { key: keys[ref], line: lines?.[ref], readingChoices: readingChoices[ref] }
         return [proveDraftKey({ ref, numbers: own, facts: fact, sources, ...key })]
       })
     })

@@ -1,4 +1,4 @@
-import { isUnsent, sendAt } from '@/lib/documents/draft/rules/autosave'
+import { isUnsent, nextSendAtMs } from '@/lib/documents/draft/rules/autosave'
 import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { type DraftStore, type DraftPorts, type DraftRefusal, type WritableDocument } from './draft-store'
 import { type DraftBackup } from './draft-backup'
@@ -20,7 +20,7 @@ export type DraftSender = {
 export function createDraftSender<D extends WritableDocument>(
   store: DraftStore<D>,
   ports: SendPorts<D>,
-  keeper: DraftBackup,
+  backup: DraftBackup,
 ): DraftSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight: Promise<void> | null = null
@@ -28,14 +28,14 @@ export function createDraftSender<D extends WritableDocument>(
 
   function plan(): void {
     clearTimeout(timer)
-    const at = sendAt(store.state())
+    const at = nextSendAtMs(store.state())
     if (at !== null && !isStopped) timer = setTimeout(() => void send(), Math.max(0, at - ports.now()))
   }
   store.onStep(plan)
 
   function send(): Promise<void> {
     if (inFlight) return inFlight
-    if (sendAt(store.state()) === null) return Promise.resolve()
+    if (nextSendAtMs(store.state()) === null) return Promise.resolve()
     store.step({ type: 'sent' })
     inFlight = exchange(store.state().rev, store.view().content).finally(() => {
       inFlight = null
@@ -51,7 +51,7 @@ export function createDraftSender<D extends WritableDocument>(
     } catch (error) {
       await fail(error)
     }
-    await keeper.forgetWhenSaved()
+    await backup.forgetWhenSaved()
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -72,18 +72,18 @@ export function createDraftSender<D extends WritableDocument>(
     if (!merge) store.step({ type: 'moved' })
     const theirs = await ports.load().catch(() => null)
     const { draft, content } = store.view()
-    const one =
+    const mergedContent =
       merge && theirs && draft.rev === store.state().rev ? merge(draft.content, content, theirs.content) : null
     if (merge) store.step({ type: 'moved' })
-    if (!one || !theirs) return store.show({ theirs })
+    if (!mergedContent || !theirs) return store.show({ theirs })
     const at = ports.now()
     store.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
-    store.step({ type: 'changed', at }, { content: one })
-    keeper.keepSoon()
+    store.step({ type: 'changed', at }, { content: mergedContent })
+    backup.keepSoon()
   }
 
   async function flush(): Promise<boolean> {
-    await keeper.keepNow()
+    await backup.keepNow()
     for (let round = 0; round < FLUSH_ROUNDS && isUnsent(store.state()); round += 1) {
       if (inFlight) await inFlight
       store.step({ type: 'hurried', at: ports.now() })
@@ -113,8 +113,8 @@ function isMoved(error: unknown): boolean {
 /** A refusal that a retry cannot change. A lost session and a rate limit are temporary; so is a network error. */
 function refusalOf(error: unknown): DraftRefusal | null {
   if (!(error instanceof ApiError) || !error.problem) return null
-  const heals = error.status >= 500 || error.status === 429 || error.status === 401
-  if (heals) return null
+  const isTemporary = error.status >= 500 || error.status === 429 || error.status === 401
+  if (isTemporary) return null
   const { code, fields = {} } = error.problem
   return { code, why: error.message, fields }
 }

@@ -25,13 +25,13 @@ export type DraftSession<D extends WritableDocument> = {
 /** One draft in one tab: holds the text, stores it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
 export function openDraftSession<D extends WritableDocument>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const store = createDraftStore(opened)
-  const keeper = createDraftBackup(store, ports)
-  const former = keepFormerOnce(ports)
-  const sender = createDraftSender(store, { ...ports, save: former.save }, keeper)
+  const backup = createDraftBackup(store, ports)
+  const former = keepServerTextOnce(ports)
+  const sender = createDraftSender(store, { ...ports, save: former.save }, backup)
 
   function edit(patch: Partial<D['content']>, edition = store.view().edition): void {
     store.step({ type: 'changed', at: ports.now() }, { content: { ...store.view().content, ...patch }, edition })
-    keeper.keepSoon()
+    backup.keepSoon()
   }
 
   async function act(call: (rev: number) => Promise<D>): Promise<D> {
@@ -69,7 +69,7 @@ export function openDraftSession<D extends WritableDocument>(opened: D, ports: D
       if (rev !== store.state().rev) former.keep()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
-      void keeper.forgetWhenSaved()
+      void backup.forgetWhenSaved()
     },
     bringBack: (content) => {
       former.keep()
@@ -83,17 +83,17 @@ export function openDraftSession<D extends WritableDocument>(opened: D, ports: D
   }
 }
 
-/** The text was replaced with one that was not based on the last save: the next successful save asks the server to keep the former one. */
-function keepFormerOnce<D extends WritableDocument>(ports: DraftPorts<D>) {
-  let isWished = false
+/** The text was replaced with one that was not based on the last save: the next successful save asks the server to keep the former one as a version. */
+function keepServerTextOnce<D extends WritableDocument>(ports: DraftPorts<D>) {
+  let isRequested = false
   return {
     keep: () => {
-      isWished = true
+      isRequested = true
     },
     save: async (rev: number, content: D['content']): Promise<D> => {
-      const isAsked = isWished
-      const draft = await ports.save(rev, content, isAsked)
-      if (isAsked) isWished = false
+      const keepsServerText = isRequested
+      const draft = await ports.save(rev, content, keepsServerText)
+      if (keepsServerText) isRequested = false
       return draft
     },
   }

@@ -22,8 +22,8 @@ export type WritableDocument = {
 
 export type DraftPorts<D extends WritableDocument> = {
   readonly writer: string
-  /** `keepsFormer`: this text was not based on the server's, which must become a version of its own. */
-  readonly save: (rev: number, content: D['content'], keepsFormer: boolean) => Promise<D>
+  /** `keepsServerText`: this text was not based on the server's, which must be kept as a version. */
+  readonly save: (rev: number, content: D['content'], keepsServerText: boolean) => Promise<D>
   /** The server's present draft, loaded after somebody else has saved. */
   readonly load: () => Promise<D>
   /** Merges mine and theirs, both based on `base`; null if a person must choose. Without it a person always does. */

@@ -7,7 +7,7 @@ import {
   openAutosave,
   QUIET_MS,
   saveStatus,
-  sendAt,
+  nextSendAtMs,
 } from './autosave'
 
 const play = (...events: readonly AutosaveEvent[]): Autosave => events.reduce(autosave, openAutosave(7))
@@ -53,7 +53,7 @@ describe('the time of the next save', () => {
     ['not while another action is under way', [changed(0), { type: 'acting' }], null],
     ['after the action, on its rev', [changed(0), { type: 'acting' }, { type: 'acted', rev: 9 }], QUIET_MS],
   ] satisfies [string, AutosaveEvent[], number | null][])('%s', (_, events, at) => {
-    expect(sendAt(play(...events))).toBe(at)
+    expect(nextSendAtMs(play(...events))).toBe(at)
   })
 })
 

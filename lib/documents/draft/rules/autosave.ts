@@ -128,7 +128,7 @@ export function isUnsent(state: Autosave): boolean {
 }
 
 /** The earliest time of the next request; null while one is in flight, a person must decide, or nothing is unsent. */
-export function sendAt(state: Autosave): number | null {
+export function nextSendAtMs(state: Autosave): number | null {
   return state.sending === null && state.hold === 'none' && isUnsent(state) ? state.dueAt : null
 }
 

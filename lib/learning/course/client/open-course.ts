@@ -6,7 +6,8 @@ import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/clie
 export function openCourse(course: EditedCourse): OpenedDraft<EditedCourse> {
   const params = { id: course.id }
   return openDraftInBrowser(course, {
-    save: (rev, content, keepsFormer) => saveCourseDraft({ params, body: { rev, keepsFormer, content } }),
+    save: (rev, content, keepsServerText) =>
+      saveCourseDraft({ params, body: { rev, keepsFormer: keepsServerText, content } }),
     load: () => loadCourseDraft({ params }),
     loadSchema: () => import('@/lib/learning/course/contract/course-editor').then((schemas) => schemas.CourseDraft),
   })
@@ -19,8 +20,8 @@ export type WrittenLesson = EditedLesson & { readonly id: string }
 export function openLesson(lesson: EditedLesson): OpenedDraft<WrittenLesson> {
   const params = { id: lesson.course.id, lesson: lesson.lesson }
   return openDraftInBrowser(toWritten(lesson), {
-    save: async (rev, content, keepsFormer) =>
-      toWritten(await saveLessonDraft({ params, body: { rev, keepsFormer, content } })),
+    save: async (rev, content, keepsServerText) =>
+      toWritten(await saveLessonDraft({ params, body: { rev, keepsFormer: keepsServerText, content } })),
     load: async () => toWritten(await loadLessonDraft({ params })),
     loadSchema: () => import('@/lib/learning/course/contract/course-editor').then((schemas) => schemas.LessonDraft),
   })

@@ -8,7 +8,8 @@ export type PostView = DraftView<PostDraft>
 /** Opens the editing session of a post's draft in the browser. */
 export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
   const opened: OpenedDraft<PostDraft> = openDraftInBrowser(draft, {
-    save: (rev, content, keepsFormer) => savePost({ params: { id: draft.id }, body: { rev, keepsFormer, content } }),
+    save: (rev, content, keepsServerText) =>
+      savePost({ params: { id: draft.id }, body: { rev, keepsFormer: keepsServerText, content } }),
     // The slug may have changed in the meantime.
     load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
   })

@@ -97,9 +97,13 @@ test.each<[string, readonly string[], Partial<KeyToProve>, readonly string[], re
   ['a long line', ['oaks'], { typed: 'oaks', line: `7) 15${' elms'.repeat(200)} 5 oaks` }, [], []],
   ['a line shown in part', ['oaks'], { typed: 'oaks', line: `7) ${'elms '.repeat(20)}` }, ['elms '.repeat(8)], []],
 ])('%s: the values of %j', (_, texts, more, lost, added) => {
-  expect(prove(keyOf(...texts), more).value).toEqual({ passed: lost.length + added.length === 0, lost, added })
+  expect(prove(keyOf(...texts), more).quantities).toEqual({ passed: lost.length + added.length === 0, lost, added })
 })
 
 test('labels have no values', () => {
-  expect(prove({ kind: 'choice', accepts: ['7'] }, { typed: '8' }).value).toEqual({ passed: true, lost: [], added: [] })
+  expect(prove({ kind: 'choice', accepts: ['7'] }, { typed: '8' }).quantities).toEqual({
+    passed: true,
+    lost: [],
+    added: [],
+  })
 })

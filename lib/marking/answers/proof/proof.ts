@@ -46,7 +46,7 @@ export type MarkingProof = {
 /** (c) No answer begins with the number of its question; `answers` lists those that do. */
 export type NoLeadingNumberProof = { readonly passed: boolean; readonly answers: readonly string[] }
 /** (d) The key has exactly the printed numbers, signs, decimals and units. */
-export type ValueProof = {
+export type QuantitiesProof = {
   readonly passed: boolean
   /** Printed, but not in the key. */
   readonly lost: readonly string[]
@@ -59,10 +59,10 @@ export type KeyProof = {
   readonly source: SourceProof
   readonly marking: MarkingProof
   readonly number: NoLeadingNumberProof
-  readonly value: ValueProof
+  readonly quantities: QuantitiesProof
 }
 export type ProofName = keyof KeyProof
-export const PROOF_NAMES = ['number', 'value', 'marking', 'source'] as const satisfies readonly ProofName[]
+export const PROOF_NAMES = ['number', 'quantities', 'marking', 'source'] as const satisfies readonly ProofName[]
 
 /** The failed proofs, the most serious first; if empty, the key is sure. */
 export function listFailedProofs(proof: KeyProof): readonly ProofName[] {

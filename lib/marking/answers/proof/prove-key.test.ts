@@ -28,7 +28,7 @@ test.each(UNSURE_CASES)('$key ($line) is not proved by "$text": $fails', (item) 
 })
 
 test.each(PRESERVED_VALUES)('"%s" contains %s whole', (line, key) => {
-  expect(prove({ key, line, text: null, fails: [] }).value).toEqual({ passed: true, lost: [], added: [] })
+  expect(prove({ key, line, text: null, fails: [] }).quantities).toEqual({ passed: true, lost: [], added: [] })
 })
 
 test.each<[string, ProofCase, string]>([

@@ -4,7 +4,7 @@ import { foldLabel } from '../labels'
 import { proveMarking } from './prove-marking'
 import { beginsWithNumber } from './leading-number'
 import { type KeyProof, type KeyToProve, type NoLeadingNumberProof, type SourceProof } from './proof'
-import { proveValue } from './prove-value'
+import { proveQuantities } from './prove-quantities'
 
 /**
  * The proofs of a key and the objections to it: only a key that passes all four needs no human check (docs/decisions/092). Pure, and bounded for
@@ -16,7 +16,7 @@ export function proveKey(keyToProve: KeyToProve): KeyProof {
     source: proveSource(keyToProve, answers),
     marking: proveMarking(keyToProve, answers),
     number: proveNoLeadingNumber(answers, keyToProve.numbers),
-    value: proveValue(keyToProve, answers),
+    quantities: proveQuantities(keyToProve, answers),
   }
 }
 

@@ -6,8 +6,8 @@ const STRIDE = 4_000
 const MAX_PUZZLES = 3
 
 /**
- * Wraps a call that may answer `puzzle_due`: solves the puzzle and repeats the call once. Invisible to the user; it takes a second or more, while the
- * form shows that it is busy.
+ * Wraps a call that may answer `puzzle_due`: solves the puzzle and repeats the call, at most three times. Invisible to the user: it takes a second or
+ * more, while the form shows that it is busy.
  */
 export function solvingPuzzles<Input extends { readonly body: object }, Output>(
   call: (input: Input) => Promise<Output>,

@@ -6,8 +6,8 @@ const DATES = /[0-9]+(?:[/:][0-9]+)+/g
 export const LONGEST_PASTE = 500
 
 const DASHES = /[\u2010-\u2015\u2212\u2043\u0640]/g
-/** The widest separators between the parts of one code. */
-const JOINTS = ['-?', '[ .-]{0,3}'] as const
+/** What may separate the groups of a code: the strict form is tried first. */
+const SEPARATORS = ['-?', '[ .-]{0,3}'] as const
 
 /**
  * Codes are pasted from messages: with surrounding words, in any digits, with invisible direction marks, and with spaces and dashes. Each parser
@@ -29,8 +29,8 @@ export function readRecoveryCode(typed: string): string | null {
 /** A code of groups of characters (the content of a RegExp class, in capitals), with any separators between the groups. In capitals. */
 export function readGroups(typed: string, groups: readonly number[], signs: string): string | null {
   const text = flatten(typed).toUpperCase()
-  for (const joint of JOINTS) {
-    const pattern = groups.map((length) => `[${signs}]{${length}}`).join(joint)
+  for (const separator of SEPARATORS) {
+    const pattern = groups.map((length) => `[${signs}]{${length}}`).join(separator)
     const found = [...text.matchAll(new RegExp(`(?:^|[^A-Z0-9-])(${pattern})(?![A-Z0-9-])`, 'g'))]
     if (found.length > 0) return onlyOne(found.map(([, code = '']) => bare(code)))
   }
@@ -39,7 +39,7 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
   return new RegExp(`^[${signs}]{${length}}$`).test(whole) ? whole : null
 }
 
-type Words = {
+type CodeWordRules = {
   readonly fits: RegExp
   /** Words that accompany such a code and are not one. */
   readonly companionWords: ReadonlySet<string>
@@ -48,15 +48,15 @@ type Words = {
 }
 
 /** A code of variable length, in capitals: people type spaces and underscores in it. */
-export function readCodeWord(typed: string, { fits, companionWords, prefers }: Words): string | null {
+export function readCodeWord(typed: string, { fits, companionWords, prefers }: CodeWordRules): string | null {
   const text = flatten(typed).toUpperCase().replace(DATES, '\n')
   const runs = text.match(/[A-Z0-9_-]+(?: +[A-Z0-9_-]+)*/g) ?? []
   const read = runs.flatMap((run) => {
     const words = run.split(/ +/)
-    const orders = [words.filter((word) => !companionWords.has(word)), words].map((candidate) =>
+    const variants = [words.filter((word) => !companionWords.has(word)), words].map((candidate) =>
       candidate.join('').replaceAll('_', ''),
     )
-    return orders.find((candidate) => fits.test(candidate)) ?? []
+    return variants.find((candidate) => fits.test(candidate)) ?? []
   })
   const codes = read.filter((code) => !companionWords.has(code))
   if (codes.length === 0) return onlyOne(read)

@@ -44,9 +44,9 @@ function bandsOf(samples: readonly Sample[], variant: Sample['variant']): number
 }
 
 function findVoidReason(samples: readonly Sample[]): VoidReason {
-  const isUnread = samples.filter(({ verdict }) => verdict === 'bad_json').length
-  const isUnquoted = samples.filter(({ verdict }) => verdict === 'no_quote').length
-  return isUnquoted >= isUnread && isUnquoted > 0 ? 'no_quote' : 'bad_json'
+  const badJsonCount = samples.filter(({ verdict }) => verdict === 'bad_json').length
+  const noQuoteCount = samples.filter(({ verdict }) => verdict === 'no_quote').length
+  return noQuoteCount >= badJsonCount && noQuoteCount > 0 ? 'no_quote' : 'bad_json'
 }
 
 /**
@@ -65,7 +65,7 @@ function medianOf(bands: readonly number[]): number {
   return ((inOrder[Math.floor(middle)] ?? 0) + (inOrder[Math.ceil(middle)] ?? 0)) / 2
 }
 
-/** The first sample's, then what others add: each place once. */
+/** The evidence of all valid samples of the whole text, in order, without repeated quotes. */
 function pickEvidence(samples: readonly Sample[]): readonly Evidence[] {
   const valid = samples.filter(
     ({ verdict, variant, evidence }) => verdict === 'ok' && variant === 'whole' && hasEnoughEvidence(evidence),

@@ -39,7 +39,7 @@ export const manageJudgeCopy = {
     `${when}: جواب داد، در ${formatCount(ms)} میلی‌ثانیه، به شکل ${form}`,
   probeFailed: (why: string, when: string) =>
     `${when}: ${why} تا آزمایش بعدی چیزی فرستاده نمی‌شود؛ هر ده دقیقه خودش دوباره امتحان می‌کند.`,
-  forms: { json_schema: 'JSON با طرح', json_object: 'JSON', plain: 'متن ساده' },
+  replyFormats: { json_schema: 'JSON با طرح', json_object: 'JSON', plain: 'متن ساده' },
   queue: 'صف',
   counts: (queue: { waiting: number; running: number; ready: number; failed: number; hidden: number }) =>
     `${formatCount(queue.waiting)} در صف، ${formatCount(queue.running)} در حال خواندن، ${formatCount(queue.ready)} خوانده‌شده، ${formatCount(queue.failed)} بی‌جواب. ${formatCount(queue.hidden)} نوشته تا نمره‌ی مدرس پنهان است.`,

@@ -22,7 +22,7 @@ export type Trouble =
 type Deps = {
   readonly store: VoiceStore
   readonly server: TakeServer
-  readonly judge: (error: unknown) => Trouble
+  readonly classifyFailure: (error: unknown) => Trouble
   readonly wait: (ms: number) => Promise<void>
   readonly random: () => number
   /** The session whose takes it delivers. */
@@ -63,18 +63,18 @@ export function createDelivery(deps: Deps): Delivery {
     return []
   }
   const store: VoiceStore = { ...deps.store, listTakes }
-  const carrier = createCarrier({ ...deps, store, onDue: () => nudge() })
+  const takeSender = createTakeSender({ ...deps, store, onDue: () => nudge() })
 
   const listOwnTakes = async () =>
     (await store.listTakes())
-      .filter((take) => take.session === session && !carrier.isAtRest(take.take))
+      .filter((take) => take.session === session && !takeSender.isAtRest(take.take))
       .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt))
 
   async function run(): Promise<void> {
     do {
       isWanted = false
-      for (const take of await listOwnTakes()) if (!isStopped && !(await carrier.attempt(take))) isWanted = true
-      waiting = (await listOwnTakes()).filter(({ take }) => !carrier.isBeingMade(take)).length
+      for (const take of await listOwnTakes()) if (!isStopped && !(await takeSender.attempt(take))) isWanted = true
+      waiting = (await listOwnTakes()).filter(({ take }) => !takeSender.isBeingMade(take)).length
       onChange()
     } while (isWanted && !isStopped)
   }
@@ -98,13 +98,13 @@ export function createDelivery(deps: Deps): Delivery {
         await running
         const stopped = (await listOwnTakes()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
-        if (!stopped.every(({ take }) => carrier.isBeingMade(take))) continue
+        if (!stopped.every(({ take }) => takeSender.isBeingMade(take))) continue
         polls += 1
         await deps.wait(JOIN_POLL_MS)
       }
     },
     waiting: () => waiting,
-    isFailing: () => carrier.failures() > 0,
+    isFailing: () => takeSender.failures() > 0,
     stop: () => {
       isStopped = true
     },
@@ -115,7 +115,7 @@ export function createDelivery(deps: Deps): Delivery {
 const JOIN_POLL_MS = 500
 const MAX_POLLS = 60
 
-type Carrier = {
+type TakeSender = {
   /** False if it must be retried. */
   readonly attempt: (take: StoredTake) => Promise<boolean>
   /** This page can do nothing more: the take belongs to another account, or the server’s copy is unplayable. */
@@ -127,14 +127,14 @@ type Carrier = {
 /** After this many consecutive refusals it backs off, for any reason. */
 const QUICK_TRIES = 4
 
-type CarrierDeps = Omit<Deps, 'session'> & {
+type TakeSenderDeps = Omit<Deps, 'session'> & {
   /** Called when a take in joining is due for polling. */
   readonly onDue: () => void
 }
 
 /** Sends one take, and interprets the failures on the way. */
-export function createCarrier(deps: CarrierDeps): Carrier {
-  const { store, server, judge, wait, random, now, onChange, onDelivered } = deps
+export function createTakeSender(deps: TakeSenderDeps): TakeSender {
+  const { store, server, classifyFailure, wait, random, now, onChange, onDelivered } = deps
   const acked = new Map<string, Map<number, string>>()
   const foreignTakes = new Set<string>()
   const broken = new Set<string>()
@@ -181,11 +181,11 @@ export function createCarrier(deps: CarrierDeps): Carrier {
   const findAtServer = (take: StoredTake): Promise<'known' | 'unknown' | 'unheard'> =>
     ask(take).then(
       () => 'known',
-      (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
+      (error: unknown) => (classifyFailure(error).kind === 'foreign' ? 'unknown' : 'unheard'),
     )
 
   async function recover(take: StoredTake, error: unknown): Promise<boolean> {
-    const trouble = judge(error)
+    const trouble = classifyFailure(error)
     failures += 1
     onChange()
     if (trouble.kind === 'foreign') {
@@ -240,7 +240,7 @@ async function followsAnother(
 }
 
 /** Takes that are complete on the server but not joined yet: polled with growing pauses. */
-function createJoinPolls({ store, wait, random, now, onDue }: CarrierDeps) {
+function createJoinPolls({ store, wait, random, now, onDue }: TakeSenderDeps) {
   const polls = new Map<string, { readonly count: number; isDue: boolean }>()
   return {
     has: (take: string) => polls.has(take),

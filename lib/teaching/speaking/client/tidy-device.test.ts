@@ -73,7 +73,7 @@ test('a later page checks each closed answer once, and deletes it if it is playa
     close: async ({ take }: { take: string }): Promise<TakeState> => (take === 'here' ? 'playable' : 'joined'),
   }
   const now = () => new Date('2026-11-28T12:00:00Z')
-  const judge = () => ({ kind: 'passing' as const, retryAfterSeconds: null })
-  await tidyTakes({ store, server: half, judge, now, runExclusively: (_, work) => work() })
+  const classifyFailure = () => ({ kind: 'passing' as const, retryAfterSeconds: null })
+  await tidyTakes({ store, server: half, classifyFailure, now, runExclusively: (_, work) => work() })
   expect((await store.listTakes()).map(({ take }) => take)).toEqual(['unsent', 'making'])
 })

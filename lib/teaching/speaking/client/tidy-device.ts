@@ -1,10 +1,10 @@
-import { isCopyOver } from '@/lib/teaching/speaking/rules/device-copy'
-import { createCarrier } from './take-delivery'
+import { isCopyExpired } from '@/lib/teaching/speaking/rules/device-copy'
+import { createTakeSender } from './take-delivery'
 import { createDeviceStore } from './device-store'
 import { type StoredTake, type VoiceStore } from './ports'
 import { classifyUploadFailure, takeServer } from './take-server'
 
-type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
+type Deps = Pick<Parameters<typeof createTakeSender>[0], 'server' | 'classifyFailure'> & {
   readonly store: VoiceStore
   readonly now: () => Date
   /** Runs `work` unless a page of this session is open, which handles its own takes. */
@@ -12,15 +12,15 @@ type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
 }
 
 /**
- * Answers that are complete on the server stay here until it has joined them, even if their page is never opened again: each is checked once, chunks
- * that the server has lost are sent again, and it is deleted when it is playable or expired.
+ * A take stays on the device until the server has joined it, even if its page is never opened again. This checks each take once, sends again the
+ * chunks that the server has lost, and deletes the takes that are playable or expired.
  */
-export async function tidyTakes({ store, server, judge, now, runExclusively }: Deps): Promise<void> {
+export async function tidyTakes({ store, server, classifyFailure, now, runExclusively }: Deps): Promise<void> {
   const wait = () => Promise.resolve()
-  const carrier = createCarrier({
+  const takeSender = createTakeSender({
     store,
     server,
-    judge,
+    classifyFailure,
     now,
     wait,
     random: () => 0,
@@ -29,9 +29,9 @@ export async function tidyTakes({ store, server, judge, now, runExclusively }: D
     onDue: () => undefined,
   })
   const tidy = async (take: StoredTake) => {
-    if (isCopyOver(take, now().getTime())) await store.drop(take.take)
+    if (isCopyExpired(take, now().getTime())) await store.drop(take.take)
     else if (take.closedAt !== undefined)
-      await runExclusively(take.session, async () => void (await carrier.attempt(take)))
+      await runExclusively(take.session, async () => void (await takeSender.attempt(take)))
   }
   for (const take of await store.listTakes()) await tidy(take)
 }
@@ -40,7 +40,7 @@ export function tidyDevice(): Promise<void> {
   return tidyTakes({
     store: createDeviceStore(),
     server: takeServer,
-    judge: classifyUploadFailure,
+    classifyFailure: classifyUploadFailure,
     now: () => new Date(),
     runExclusively: async (session, work) => {
       if (!('locks' in navigator)) return work()

@@ -1,4 +1,4 @@
-import { isCopyOver } from './device-copy'
+import { isCopyExpired } from './device-copy'
 
 const now = Date.parse('2026-11-28T12:00:00Z')
 
@@ -11,5 +11,5 @@ test.each([
   // If the clock was wrong, the copy stays.
   ['of tomorrow', { startedAt: '2026-11-29T00:00:00Z' }, false],
 ])('a copy that is %s', (_, copy, isOver) => {
-  expect(isCopyOver(copy, now)).toBe(isOver)
+  expect(isCopyExpired(copy, now)).toBe(isOver)
 })

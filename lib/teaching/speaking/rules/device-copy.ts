@@ -8,7 +8,7 @@ export const UNSENT_DAYS = 60
 const DAY_MS = 86_400_000
 
 /** Whether a copy has expired, so that the device does not fill up. Copies playable from the server are removed at once. */
-export function isCopyOver({ startedAt, closedAt }: Copy, nowMs: number): boolean {
+export function isCopyExpired({ startedAt, closedAt }: Copy, nowMs: number): boolean {
   const [since, days] = closedAt === undefined ? [startedAt, UNSENT_DAYS] : [closedAt, CLOSED_DAYS]
   return nowMs - Date.parse(since) > days * DAY_MS
 }

@@ -22,7 +22,7 @@ import {
 } from '@/lib/learning/course/words/course-editor'
 import { lessonKindNames } from '@/lib/learning/course/words/courses'
 import { paths } from '@/lib/platform/paths'
-import { LeadFields } from './lead-fields'
+import { KindFields } from './kind-fields'
 
 type EditorProps = {
   doc: LessonDraft['doc']
@@ -103,7 +103,7 @@ function SidePanel({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> })
   const { excerpt, seo } = view.content
   return (
     <div className="grid gap-6">
-      <LeadFields draftEditor={draftEditor} kind={facts.kind} />
+      <KindFields draftEditor={draftEditor} kind={facts.kind} />
       <Section title={copy.about} lead={copy.aboutNote}>
         <ButtonLink
           href={paths.previewLesson(course.id, lesson)}

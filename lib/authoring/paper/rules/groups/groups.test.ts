@@ -3,7 +3,7 @@ import { type PaperDraft } from '../draft'
 import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
 import { fillOptions, readOptionList, setOptions } from './options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './questions'
-import { listPlaceable, placeMark, removeMark } from '../picture-labels'
+import { listPlaceable, placeLabel, removeLabel } from '../picture-labels'
 import { listGroupRefs, numberDraft } from '../number-questions'
 import { letterOf, listTypes, romanOf } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from './templates'
@@ -223,15 +223,15 @@ describe('marks on a picture', () => {
   const map = idOfType(listening, 'map-labelling')
 
   test('letters are placed, moved within the picture, and removed', () => {
-    const placed = placeMark(listening, map, { text: 'A', x: 100.4, y: 1200 })
-    const moved = placeMark(placed, map, { text: 'A', x: 250, y: NaN })
+    const placed = placeLabel(listening, map, { text: 'A', x: 100.4, y: 1200 })
+    const moved = placeLabel(placed, map, { text: 'A', x: 250, y: NaN })
     const marks = (draft: PaperDraft) => {
       const group = getGroup(draft, map)
       return group.type === 'map-labelling' ? group.marks : []
     }
     expect(marks(placed)).toEqual([{ text: 'A', x: 100, y: 1000 }])
     expect(marks(moved)).toEqual([{ text: 'A', x: 250, y: 0 }])
-    expect(marks(removeMark(moved, map, 'A'))).toEqual([])
+    expect(marks(removeLabel(moved, map, 'A'))).toEqual([])
   })
 
   test('a map takes letters, a diagram its gaps', () => {

@@ -22,9 +22,9 @@ type AskedQuestion = { readonly group: DraftGroup; readonly ref: QuestionRef; re
 const [ANSWER_SCORE, TAKEN_SCORE] = [100, 10_000]
 
 /**
- * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for a verdict or a choice the one that shares
- * the most and rarest words with the question. If answers follow the order of the questions, they are searched together. The writer accepts it or
- * chooses another. Null without a confirmed key, or without a text.
+ * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for True/False/Not Given or a choice
+ * the one that shares the most and rarest words with the question. If answers follow the order of the questions, they are searched together. The
+ * writer accepts it or chooses another. Null without a confirmed key, or without a text.
  */
 export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {
   const part = draft.parts.find(({ groups }) => groups.some((group) => hasQuestion(group, ref)))
@@ -72,7 +72,7 @@ function pickBest(
 
 /** A sentence for each question, in ascending order, so that the sum of scores is highest. */
 function findBestPath(scores: readonly (readonly number[])[]): readonly number[] {
-  // best[place]: the highest sum for the questions so far, with the last of them at this index or earlier.
+  // bestPaths[place]: the highest sum for the questions so far, with the last of them at this index or earlier.
   let bestPaths: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
     sum: 0,
     path: [],

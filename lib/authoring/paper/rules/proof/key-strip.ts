@@ -40,12 +40,12 @@ type Place = {
   /** The source line, if still known. */
   readonly line?: string | null
   /** A person's choices before it is confirmed. */
-  readonly wishes?: ReadingChoices
+  readonly readingChoices?: ReadingChoices
 }
 
 /** A key of a draft, confirmed or typed, with its proof. */
-export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): KeyStripItem {
-  const answer = answerOf(key, facts, wishes)
+export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, readingChoices }: Place): KeyStripItem {
+  const answer = answerOf(key, facts, readingChoices)
   const typed = key?.typed ?? null
   const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
   const accepted = answer ? listAccepted(answer) : []
@@ -59,12 +59,12 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, 
 function answerOf(
   key: DraftKey | undefined,
   facts: QuestionFacts,
-  wishes: ReadingChoices = NO_READING_CHOICES,
+  readingChoices: ReadingChoices = NO_READING_CHOICES,
 ): AnswerKey | null {
   if (!key) return null
   if (key.answer?.kind === facts.kind) return key.answer
   if (facts.kind !== 'text' || key.typed === null) return null
-  return proposeKey(key.typed, wishes, facts)?.answer ?? null
+  return proposeKey(key.typed, readingChoices, facts)?.answer ?? null
 }
 
 function listAccepted(answer: AnswerKey): readonly string[] {

@@ -44,7 +44,7 @@ export function mapNumbersByRef(
 
 /** The source lines of each question, in the order of the questions. */
 export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): BuiltGroup['sources'] {
-  return Object.fromEntries(lines.map((questionNumbers, index) => [refOf(id, index), questionNumbers]))
+  return Object.fromEntries(lines.map((questionLines, index) => [refOf(id, index), questionLines]))
 }
 
 /** Options with a label and no text. */

@@ -19,7 +19,7 @@ const groupOf = ({ parts }: ImportProposal, number: number) =>
   parts.flatMap(({ groups }) => groups).find(({ numbers }) => Object.values(numbers).flat().includes(number))?.group
     .id ?? ''
 const againAs = (after: ImportProposal, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
-const wish = { ...NO_READING_CHOICES, classes: { 0: 'code' as const } }
+const choice = { ...NO_READING_CHOICES, classes: { 0: 'code' as const } }
 const said: AnsweredProposal = {
   ...typeAnswer(
     confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),
@@ -27,7 +27,7 @@ const said: AnsweredProposal = {
     'abbey',
   ),
   unexplained: [refOf(evening, 12)],
-  wishes: { [refOf(evening, 11)]: wish },
+  readingChoices: { [refOf(evening, 11)]: choice },
 }
 
 test('the ids of the same questions differ between the two runs', () => {
@@ -40,7 +40,7 @@ test.each([true, false])('answers follow the printed number of their question (s
     ...NOTHING_ANSWERED,
     keys: { [refOf(later, 11)]: { typed: 'abbey', answer: null } },
     unexplained: [refOf(later, 12)],
-    wishes: { [refOf(later, 11)]: wish },
+    readingChoices: { [refOf(later, 11)]: choice },
   })
   expect(carryAnswers(againAs(evening, isSameText), said)).toEqual(said)
 })

@@ -16,7 +16,7 @@ export type ReadAgain = {
 /** Carries a person's answers over to the same questions and tables; answers to questions that no longer exist are dropped. */
 export function carryAnswers(
   proposals: ReadAgain,
-  { title, plain, unexplained, keys, wishes }: AnsweredProposal,
+  { title, plain, unexplained, keys, readingChoices }: AnsweredProposal,
 ): AnsweredProposal {
   const questions = pairQuestions(proposals)
   const tables = pairByName(listTables(proposals.before), listTables(proposals.after))
@@ -30,10 +30,10 @@ export function carryAnswers(
     plain: plain.flatMap((target) => tables.get(target) ?? []),
     unexplained: unexplained.flatMap((ref) => questions.get(ref)?.ref ?? []),
     keys: Object.fromEntries(carried),
-    wishes: Object.fromEntries(
-      Object.entries(wishes).flatMap(([ref, wish]) => {
+    readingChoices: Object.fromEntries(
+      Object.entries(readingChoices).flatMap(([ref, choice]) => {
         const pairOf = questions.get(ref)
-        return pairOf && pairOf.before === pairOf.after ? [[pairOf.ref, wish] as const] : []
+        return pairOf && pairOf.before === pairOf.after ? [[pairOf.ref, choice] as const] : []
       }),
     ),
   }

@@ -17,9 +17,15 @@ export type AnsweredProposal = {
   /** Typed or chosen keys; `answer` is null until it is confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
   /** How to interpret unconfirmed keys: what a slash means, and the class of an answer. */
-  readonly wishes: Readonly<Record<QuestionRef, ReadingChoices>>
+  readonly readingChoices: Readonly<Record<QuestionRef, ReadingChoices>>
 }
-export const NOTHING_ANSWERED: AnsweredProposal = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
+export const NOTHING_ANSWERED: AnsweredProposal = {
+  title: null,
+  plain: [],
+  unexplained: [],
+  keys: {},
+  readingChoices: {},
+}
 
 /** The proposal as a paper draft with the same ids, so that it can be rendered, numbered and checked. */
 export function draftOfProposal({ title, parts }: Pick<ImportProposal, 'title' | 'parts'>, skill: Skill): PaperDraft {
@@ -99,8 +105,8 @@ function answerKeys(
 
 /** A typed key waits for confirmation and is interpreted again. */
 export function typeAnswer(answered: AnsweredProposal, ref: QuestionRef, typed: string): AnsweredProposal {
-  const { [ref]: _, ...wishes } = answered.wishes
-  return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })
+  const { [ref]: _, ...readingChoices } = answered.readingChoices
+  return setAnswer({ ...answered, readingChoices }, ref, { typed: typed === '' ? null : typed, answer: null })
 }
 
 export function confirmAnswer(
@@ -119,6 +125,6 @@ export function setAnswer(
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
 }
 
-export function chooseReading(answered: AnsweredProposal, ref: QuestionRef, wishes: ReadingChoices): AnsweredProposal {
-  return { ...answered, wishes: { ...answered.wishes, [ref]: wishes } }
+export function chooseReading(answered: AnsweredProposal, ref: QuestionRef, choices: ReadingChoices): AnsweredProposal {
+  return { ...answered, readingChoices: { ...answered.readingChoices, [ref]: choices } }
 }

@@ -62,12 +62,12 @@ export function open(merge?: typeof mergeByField) {
   const device = { text: null as UnsentText<PostContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
-    save: async (rev, content, keepsFormer) => {
+    save: async (rev, content, keepsServerText) => {
       await new Promise((resolve) => setTimeout(resolve, server.delayMs))
       if (server.trouble) throw server.trouble
       if (rev !== server.draft.rev) throw refuse('draft_moved')
       server.saves.push(content.title)
-      server.former.push(keepsFormer)
+      server.former.push(keepsServerText)
       server.draft = { ...server.draft, rev: rev + 1, content }
       return server.draft
     },

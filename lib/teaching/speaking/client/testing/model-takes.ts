@@ -76,7 +76,8 @@ export function deliver(store: VoiceStore, server: TakeServer, wait: () => Promi
   const delivery = createDelivery({
     store,
     server,
-    judge: (error) => (error instanceof Refused ? error.trouble : { kind: 'passing', retryAfterSeconds: null }),
+    classifyFailure: (error) =>
+      error instanceof Refused ? error.trouble : { kind: 'passing', retryAfterSeconds: null },
     wait,
     random: () => 0.5,
     now: () => new Date('2026-11-28T12:00:00Z'),

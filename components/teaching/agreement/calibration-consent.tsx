@@ -12,8 +12,8 @@ import { paths } from '@/lib/platform/paths'
 
 const copy = calibrationCopy.consent
 
-/** A writer lends the copy of an assessed text that is shown first to the measuring of teachers' agreement; or takes it back. */
-export function LendText({ id }: { id: string }) {
+/** Asks the author's consent to use a copy of an assessed text, which is previewed first, in measuring how far teachers agree; or withdraws it. */
+export function CalibrationConsent({ id }: { id: string }) {
   const client = useQueryClient()
   const query = useQuery(calibrationConsentQuery(id))
   const set = useMutation({

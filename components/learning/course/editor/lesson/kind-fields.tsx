@@ -17,7 +17,9 @@ const MediaFields = dynamic(() => import('./media-fields').then(({ MediaFields: 
 
 type Ref = NonNullable<LessonDraft['ref']>
 type Task = NonNullable<LessonDraft['task']>
-const NEW_TASK: Task = { number: 2, minutes: 40, minimumWords: 250, prompt: [] }
+const TASK_1_DEFAULTS = { number: 1, minutes: 20, minimumWords: 150 } as const
+const TASK_2_DEFAULTS = { number: 2, minutes: 40, minimumWords: 250 } as const
+const NEW_TASK: Task = { ...TASK_2_DEFAULTS, prompt: [] }
 const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((value) => ({
   value,
   label: copy.papers[value],
@@ -25,7 +27,7 @@ const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((valu
 const PARTS = { listening: 4, reading: 3, writing: 2 } as const
 
 /** The extra fields of some lesson kinds: a recording, a part of an exam, or a writing task. */
-export function LeadFields({ draftEditor, kind }: { draftEditor: DraftEditor<WrittenLesson>; kind: LessonKind }) {
+export function KindFields({ draftEditor, kind }: { draftEditor: DraftEditor<WrittenLesson>; kind: LessonKind }) {
   if (kind === 'audio' || kind === 'video') return <MediaFields draftEditor={draftEditor} />
   if (kind === 'exam-part') return <ExamFields draftEditor={draftEditor} />
   return kind === 'writing' ? <TaskFields draftEditor={draftEditor} /> : null
@@ -87,7 +89,7 @@ function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
         options={([1, 2] as const).map((number) => ({ value: String(number), label: copy.taskNumbers[number] }))}
         value={String(task.number)}
         disabled={isReadOnly}
-        onChange={(value) => put(value === '1' ? { number: 1, minutes: 20, minimumWords: 150 } : NEW_TASK_OF_TWO)}
+        onChange={(value) => put(value === '1' ? TASK_1_DEFAULTS : TASK_2_DEFAULTS)}
       />
       <LinesField
         label={copy.prompt}
@@ -113,5 +115,3 @@ function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
     </Section>
   )
 }
-
-const NEW_TASK_OF_TWO = { number: 2, minutes: 40, minimumWords: 250 } as const

@@ -9,18 +9,18 @@ import { missingMegabytes } from '@/lib/teaching/speaking/rules/take'
 const { room: copy } = speakingTestEnglish.check
 
 /** Warns before the clock runs that the device is short of storage; nothing if there is enough, or it is unknown. */
-export function DeviceRoom() {
-  const [left, setLeft] = useState<number | null>(null)
+export function StorageWarning() {
+  const [missingMb, setMissingMb] = useState<number | null>(null)
   const checkSpace = () =>
     void navigator.storage?.estimate?.().then(
-      (estimate) => setLeft(missingMegabytes(estimate)),
+      (estimate) => setMissingMb(missingMegabytes(estimate)),
       () => undefined,
     )
   useEffect(checkSpace, [])
-  if (left === null) return null
+  if (missingMb === null) return null
   return (
     <Alert tone="warning" title={copy.title} live>
-      <p>{copy.text(left)}</p>
+      <p>{copy.text(missingMb)}</p>
       <Button variant="outline" className="mt-3" onClick={checkSpace}>
         {copy.again}
       </Button>

@@ -9,21 +9,21 @@ import { SmallButton } from '../small-button'
 
 const MIDDLE = 500
 
-type MarkPlacesProps = {
-  marks: readonly PictureLabel[]
-  /** The chosen marker, if it is not on the picture yet. */
+type LabelPositionsProps = {
+  labels: readonly PictureLabel[]
+  /** The chosen label, if it is not on the picture yet. */
   next: string | null
   nameOf: (text: string) => string
   onPut: (text: string, x: number, y: number) => void
   onRemove: (text: string) => void
 }
 
-/** Coordinates of the markers as number fields: the way without a pointer. */
-export function MarkPlaces({ marks, next, nameOf, onPut, onRemove }: MarkPlacesProps) {
+/** The coordinates of the labels as number fields, for people without a pointer. */
+export function LabelPositions({ labels, next, nameOf, onPut, onRemove }: LabelPositionsProps) {
   return (
     <Fold summary={marksCopy.title}>
       <ul className="grid gap-2 empty:hidden">
-        {marks.map(({ text, x, y }) => {
+        {labels.map(({ text, x, y }) => {
           const name = nameOf(text)
           return (
             <li key={text} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { keepSizeCopy as copy } from '@/lib/learning/post/words/offline-post'
-import { LastingNote } from './lasting-note'
+import { EvictionNotice } from './eviction-notice'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'storage'))
 
@@ -12,9 +12,9 @@ test.each([true, false])(
       value: { persisted, persist: async () => lasts },
       configurable: true,
     })
-    render(<LastingNote />)
-    if (!lasts) return expect(await screen.findByText(copy.mayGo)).toBeVisible()
+    render(<EvictionNotice />)
+    if (!lasts) return expect(await screen.findByText(copy.mayBeEvicted)).toBeVisible()
     await persisted.mock.results[0]?.value
-    expect(screen.queryByText(copy.mayGo)).toBeNull()
+    expect(screen.queryByText(copy.mayBeEvicted)).toBeNull()
   },
 )

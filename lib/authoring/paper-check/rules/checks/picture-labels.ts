@@ -3,23 +3,23 @@ import { gapNumbers } from '@/lib/paper/content/rules/inline'
 import { errorAt, type Finding, findRepeats, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { listGroups, type PlacedGroup } from './keyed-questions'
 
-/** A mark on a picture is a letter of the group's bank or the number of one of its questions, each once. */
-export function checkPictureMarks({ content }: CheckedPaper): readonly Finding[] {
+/** A label on a picture is a letter of the group's bank or the number of one of its questions, each once. */
+export function checkPictureLabels({ content }: CheckedPaper): readonly Finding[] {
   return listGroups(content).flatMap((placed) => {
-    const marks = 'marks' in placed.group ? (placed.group.marks ?? []) : []
-    return marks.length > 0 ? checkMarks(placed, marks) : []
+    const labels = 'marks' in placed.group ? (placed.group.marks ?? []) : []
+    return labels.length > 0 ? checkLabels(placed, labels) : []
   })
 }
 
-function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly PictureLabel[]): readonly Finding[] {
+function checkLabels({ group, path, questions }: PlacedGroup, labels: readonly PictureLabel[]): readonly Finding[] {
   const letters = 'bank' in group && group.bank ? group.bank.options.map((option) => option.label) : []
   const numbers = questions.flatMap((question) => question.numbers.map(String))
-  const validMarks = new Set([...letters, ...numbers])
-  const placed = marks.map(readMark)
+  const validLabels = new Set([...letters, ...numbers])
+  const placed = labels.map(readLabel)
   return [
     ...findingIf(!('picture' in group && group.picture), errorAt(`${path}.marks`, { code: 'marks-without-picture' })),
     ...placed.flatMap((text, index) =>
-      findingIf(!validMarks.has(text), errorAt(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
+      findingIf(!validLabels.has(text), errorAt(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
     ),
     ...findRepeats(placed, String).map(({ item, index }) =>
       errorAt(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
@@ -31,7 +31,7 @@ function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly Pic
 }
 
 /** `{{7}}` prints the number 7; a letter prints itself. */
-function readMark({ text }: PictureLabel): string {
+function readLabel({ text }: PictureLabel): string {
   const [number] = gapNumbers(text)
   return number === undefined ? text.trim() : String(number)
 }

@@ -14,11 +14,11 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-type MarkPinProps = { mark: PictureLabel; name: string; onMove: (x: number, y: number) => void; onRemove: () => void }
+type LabelPinProps = { label: PictureLabel; name: string; onMove: (x: number, y: number) => void; onRemove: () => void }
 
-/** A marker on the picture: dragged, or moved by the arrows (with Shift in larger steps). */
-export function MarkPin({ mark, name, onMove, onRemove }: MarkPinProps) {
-  const { x, y } = mark
+/** A label on the picture: dragged, or moved by the arrows (with Shift in larger steps). */
+export function LabelPin({ label, name, onMove, onRemove }: LabelPinProps) {
+  const { x, y } = label
   const drag = (event: PointerEvent<HTMLElement>) => {
     const board = event.currentTarget.parentElement
     if (!board || !event.currentTarget.hasPointerCapture(event.pointerId)) return

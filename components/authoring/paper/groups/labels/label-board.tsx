@@ -4,17 +4,17 @@ import { type PointerEvent, useState } from 'react'
 import { groupsCopy, marksCopy } from '@/lib/authoring/paper/words/group-editor'
 import { type Picture } from '@/lib/paper/content/rules/content'
 import { type DraftCompletion, type DraftMap, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { listPlaceable, placeMark, removeMark } from '@/lib/authoring/paper/rules/picture-labels'
+import { listPlaceable, placeLabel, removeLabel } from '@/lib/authoring/paper/rules/picture-labels'
 import { usePaperFile } from '@/components/authoring/paper/pictures/use-paper-file'
 import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { listGapRefs } from '@/lib/authoring/paper/rules/number-questions'
 import { classNames } from '@/components/ui/class-names'
 import { useAnnounce } from '../focus-ids'
-import { MarkPlaces } from './mark-places'
-import { MarkPin } from './mark-pin'
+import { LabelPositions } from './label-positions'
+import { LabelPin } from './label-pin'
 import { numberingOf } from '../numbering'
 
-type MarkChoiceProps = {
+type LabelChoiceProps = {
   placeable: readonly string[]
   placed: ReadonlySet<string>
   next: string | null
@@ -22,14 +22,14 @@ type MarkChoiceProps = {
   onChoose: (text: string) => void
 }
 
-/** The picture with its markers: a tap places the chosen one; a marker can be dragged, moved by the arrows, or placed by coordinates. */
-export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletion; picture: Picture }) {
+/** The picture with its labels: a tap places the chosen one; a label can be dragged, moved by the arrows, or placed by coordinates. */
+export function LabelBoard({ group, picture }: { group: DraftMap | DraftCompletion; picture: Picture }) {
   const { edit, isReadOnly } = usePaperEditor()
   const announce = useAnnounce()
   const { url } = usePaperFile(picture.file)
   const names = useDraft((draft) =>
     listPlaceable(group)
-      .map((text) => markName(draft, text))
+      .map((text) => labelName(draft, text))
       .join('\n'),
   ).split('\n')
   const placeable = listPlaceable(group)
@@ -39,9 +39,9 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
   const next = chosen !== null && placeable.includes(chosen) ? chosen : (free[0] ?? null)
   const nameOf = (text: string) => names[placeable.indexOf(text)] ?? '?'
   const put = (text: string, x: number, y: number) =>
-    edit((draft) => placeMark(draft, group.id, { text, x, y }), `mark-${group.id}-${text}`)
+    edit((draft) => placeLabel(draft, group.id, { text, x, y }), `mark-${group.id}-${text}`)
   const remove = (text: string) => {
-    edit((draft) => removeMark(draft, group.id, text))
+    edit((draft) => removeLabel(draft, group.id, text))
     announce(groupsCopy.said.markRemoved(nameOf(text)))
   }
   const tap = (event: PointerEvent<HTMLElement>) => {
@@ -56,9 +56,9 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
       <p className="text-xs text-ink-faint">
         {marksCopy.hint} {group.type === 'map-labelling' && marksCopy.drawn}
       </p>
-      <MarkChoice placeable={placeable} placed={placed} next={next} nameOf={nameOf} onChoose={setChosen} />
+      <LabelChoice placeable={placeable} placed={placed} next={next} nameOf={nameOf} onChoose={setChosen} />
       {url && (
-        // A tap target; without a pointer the number fields below place the markers.
+        // A tap target; without a pointer the number fields below place the labels.
         <div
           dir="ltr"
           className="relative max-w-full justify-self-start overflow-hidden rounded-md border border-line bg-[white]"
@@ -77,20 +77,20 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
             onPointerDown={tap}
             className="absolute inset-0 cursor-crosshair"
           >
-            {group.marks.map((mark) => (
-              <MarkPin
-                key={mark.text}
-                mark={mark}
-                name={nameOf(mark.text)}
-                onMove={(x, y) => put(mark.text, x, y)}
-                onRemove={() => remove(mark.text)}
+            {group.marks.map((label) => (
+              <LabelPin
+                key={label.text}
+                label={label}
+                name={nameOf(label.text)}
+                onMove={(x, y) => put(label.text, x, y)}
+                onRemove={() => remove(label.text)}
               />
             ))}
           </div>
         </div>
       )}
-      <MarkPlaces
-        marks={group.marks}
+      <LabelPositions
+        labels={group.marks}
         next={next !== null && !placed.has(next) ? next : null}
         nameOf={nameOf}
         onPut={put}
@@ -100,14 +100,14 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
   )
 }
 
-/** The name of a marker: its letter, or the number of its question. */
-function markName(draft: PaperDraft, text: string): string {
+/** The name of a label: its letter, or the number of its question. */
+function labelName(draft: PaperDraft, text: string): string {
   const [ref] = listGapRefs(text)
   return ref === undefined ? text : (numberingOf(draft).idOf(ref) ?? '?')
 }
 
 /** Chooses the letter or number that the next tap places. */
-function MarkChoice({ placeable, placed, next, nameOf, onChoose }: MarkChoiceProps) {
+function LabelChoice({ placeable, placed, next, nameOf, onChoose }: LabelChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{marksCopy.choose}</legend>

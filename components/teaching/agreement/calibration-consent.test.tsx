@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { calibrationConsentQuery, setCalibrationConsent } from '@/lib/teaching/agreement/queries'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
-import { LendText } from './lend-text'
+import { CalibrationConsent } from './calibration-consent'
 
 jest.mock('@/lib/teaching/agreement/queries', () => ({
   ...jest.requireActual<object>('@/lib/teaching/agreement/queries'),
@@ -21,7 +21,7 @@ function show(consent: { isGiven: boolean; canGive: boolean }) {
   client.setQueryData(calibrationConsentQuery('p').queryKey, { ...consent, copies })
   return render(
     <QueryClientProvider client={client}>
-      <LendText id="p" />
+      <CalibrationConsent id="p" />
     </QueryClientProvider>,
   )
 }

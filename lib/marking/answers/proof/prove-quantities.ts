@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { isUnit } from '../words/short-forms'
 import { cutOwnNumber } from './leading-number'
-import { type KeyToProve, type ValueProof } from './proof'
+import { type KeyToProve, type QuantitiesProof } from './proof'
 import { listValues } from './number-values'
 
 const MAX_LISTED = 3
@@ -11,7 +11,10 @@ const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
 const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|night|person|head|item|page|each)s?$/
 
 /** Whether the key has everything that is printed, unchanged, and nothing else. */
-export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
+export function proveQuantities(
+  { key, typed, line, numbers }: KeyToProve,
+  answers: readonly string[],
+): QuantitiesProof {
   if (key.kind !== 'text') return { passed: true, lost: [], added: [] }
   const keyValues = new Set(answers.flatMap(listValues))
   const written = typed ?? null

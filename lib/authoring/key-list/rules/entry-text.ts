@@ -44,7 +44,7 @@ export function findUnorderedSet(entry: KeyEntry, { refs, isMarked }: OrderedGro
   const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
   if (entry.numbers.length > 1) return refsOf(entry.numbers)
   const named = readNamed(entry)
-  if (named) return refsOf(named)
+  if (named) return named.includes(entry.numbers[0] ?? 0) ? refsOf(named) : null
   const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
   // "Either order" refers to exactly two.
   const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
@@ -53,13 +53,15 @@ export function findUnorderedSet(entry: KeyEntry, { refs, isMarked }: OrderedGro
 }
 
 /** `(21-22 in any order)` after one of them. */
-const NAMED_SET = /(\d{1,2}) ?(?:[-\u2013&,]|and|to) ?(\d{1,2})[^\d\p{L}]{0,3}(?:in )?(?:either|any) order/iu
+const NAMED_SET = /(\d{1,2}) ?([-\u2013&,]|and|to) ?(\d{1,2})[^\d\p{L}]{0,3}(?:in )?(?:either|any) order/iu
 
-function readNamed({ raw, numbers }: KeyEntry): readonly number[] | null {
-  const [, from, to] = NAMED_SET.exec(raw) ?? []
+/** The numbers that the remark names, possibly without the entry's own; null if it names none. */
+function readNamed({ raw }: KeyEntry): readonly number[] | null {
+  const [, from, sign = '', to] = NAMED_SET.exec(raw) ?? []
+  if (from === undefined) return null
   const [start, end] = [Number(from), Number(to)]
-  const isOwn = numbers.every((number) => number >= start && number <= end) && end - start < 5
-  return isOwn && end > start ? Array.from({ length: end - start + 1 }, (_, index) => start + index) : null
+  if (!/^(?:[-\u2013]|to)$/i.test(sign)) return [start, end]
+  return end > start && end - start < 5 ? Array.from({ length: end - start + 1 }, (_, index) => start + index) : []
 }
 
 /** The number and its consecutive neighbours. */

@@ -5,6 +5,7 @@ import { NO_READING_CHOICES, proposeKey, type QuestionFacts, toMarking } from '@
 import { readLabels } from './label-interpretations'
 import { type EntryDoubt } from './key-entry'
 import { isSameNumber } from '@/lib/marking/answers/shorthand/key-remarks'
+import { hasUnsureEnding } from '@/lib/marking/answers/shorthand/slash-endings'
 
 /** The facts of a question that decide about its key; `options` are the texts of its labels, if known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
@@ -67,6 +68,7 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   const isPlain =
     !containsNote(text) &&
     !REMARKS.some((remark) => remark.test(text)) &&
+    !hasUnsureEnding(text) &&
     !expansions.some((accepted) => DOUBTFUL.test(accepted))
   const isSure = hasOneInterpretation && isSound && isPlain
   return {

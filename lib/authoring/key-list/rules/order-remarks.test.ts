@@ -54,3 +54,59 @@ test('two questions with the same alternatives wait: one answer with two names, 
   const rows = propose('23 oak / elm\n24 elm / oak\n25 bus/coach', typed(23, 24, 25))
   expect(rows.map(({ state, doubt }) => `${state} ${doubt}`)).toEqual(['unsure order', 'unsure order', 'sure null'])
 })
+
+const FOUR = ['oak', 'elm', 'ash', 'yew'].map((word, at) => `${23 + at} ${word}`)
+test.each([
+  ['either way round', FOUR.map((line) => `${line} (either way round)`)],
+  ['interchangeable', FOUR.map((line) => `${line} (interchangeable)`)],
+  ['stars and either', [...FOUR.map((line) => `${line}*`), '* in either order']],
+])('four lines with a remark about two wait for a person: %s', (_, lines) => {
+  const rows = propose(lines.join('\n'), typed(23, 24, 25, 26))
+  expect(rows.map(({ state }) => state)).not.toContain('sure')
+  expect(rows.flatMap(({ unordered }) => unordered)).toEqual([])
+})
+
+test('the numbers of a footnote bound what it says', () => {
+  const lines = [...FOUR.map((line) => `${line}*`), '*23 and 24 in any order']
+  const rows = propose(lines.join('\n'), typed(23, 24, 25, 26))
+  expect(rows.map(({ state, unordered }) => [state, unordered])).toEqual([
+    ['sure', ['q23', 'q24']],
+    ['sure', ['q23', 'q24']],
+    ['unsure', []],
+    ['unsure', []],
+  ])
+})
+
+test('a remark names two numbers, not those between them', () => {
+  const rows = propose('23 oak (23 and 25 in any order)\n24 elm\n25 ash', typed(23, 24, 25))
+  expect(rows.map(({ unordered }) => unordered)).toEqual([['q23', 'q25'], [], []])
+})
+
+test.each([
+  'interchangeable parts',
+  '(interchangeable) parts',
+  'fully interchangeable',
+  'interchangeable',
+  'order is irrelevant',
+  'order irrelevant here',
+])('the answer %j says nothing about the order', (answer) => {
+  const rows = propose(`12 ${answer}\n13 glue`, typed(12, 13))
+  expect(rows).toMatchObject([{ text: answer }, { state: 'sure', text: 'glue', unordered: [] }])
+  expect(rows[0]?.unordered).toEqual([])
+})
+
+test.each([
+  '23-24 (interchangeable): oak, elm',
+  '23-24 either way round: oak, elm',
+  '23 oak (interchangeable)\n24 elm (interchangeable)',
+  '23-24 1950, 1960 order not important',
+])('%j speaks of the order', (text) => {
+  const rows = propose(text, typed(23, 24))
+  expect(rows.map(({ state }) => state)).toEqual(['sure', 'sure'])
+  expect(rows[0]?.unordered).toEqual(['q23', 'q24'])
+})
+
+test('a footnote about numbers that are no row leaves the stars for a person', () => {
+  const lines = [...FOUR.map((line) => `${line}*`), '* 23 and 26 in any order']
+  expect(propose(lines.join('\n'), typed(23, 24, 25, 26)).map(({ state }) => state)).not.toContain('sure')
+})

@@ -44,6 +44,14 @@ test.each<[string, Pasted]>([
     },
   ],
   [
+    'room for an answer behind a question is no answer, and a question may speak of one',
+    {
+      text: `${NOTES.replace('Complete the notes below.', 'Answer the questions below.')}7 Who owned the quay? Answer: ________\n8 When was it built? (Answer: ......)\n9 Prize for the best answer: a ______\nKey\n7 monks\n8 1690\n9 boat`,
+      says: ['short-answer 7=monks 8=1690 9=boat'],
+      reads: ['Who owned the quay? Answer: _', 'When was it built? (Answer: _)', 'Prize for the best answer: a _'],
+    },
+  ],
+  [
     'so is a label after a dash or an arrow',
     {
       text: `${JUDGE}1 The quay was built of oak \u2013 TRUE\n2 Ships paid a toll \u2192 NG\n3 The harbour froze = False`,

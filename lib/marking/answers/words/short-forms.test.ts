@@ -1,4 +1,4 @@
-import { findOtherForm, isShortFormOf, isUnit } from './short-forms'
+import { findOtherForm, isShortFormOf, isUnit, spellShortNames } from './short-forms'
 
 test.each([
   ['kilometres', 'km', true],
@@ -62,4 +62,15 @@ test.each([
   ['', false],
 ])('«%s» is a unit of measure: %s', (word, is) => {
   expect(isUnit(word)).toBe(is)
+})
+
+test.each([
+  ['4 jul, noon', '4 july, noon'],
+  ['4 jan, noon', '4 january, noon'],
+  ['4 jul.', '4 july'],
+  ['4 jun, noon', '4 jun, noon'], // a name
+  ['4 jun., noon', '4 june, noon'],
+  ['julian', 'julian'],
+])('«%s» in full is «%s»', (short, full) => {
+  expect(spellShortNames(short)).toBe(full)
 })

@@ -54,7 +54,7 @@ const NOT_UNITS = new Set([
 ])
 /** Not `sun`, `sat`, `wed`, `mar`, `jun`, `dec`: without a full stop they are other words. */
 const SHORT_NAME =
-  /(?<![a-z])(?:(mon|tues?|weds|thu(?:rs?)?|fri|jan|feb|apr|aug|sept?|oct|nov)\.?|(sat|sun|wed|mar|jun|jul|dec)\.)(?![a-z.])/g
+  /(?<![a-z])(?:(mon|tues?|weds|thu(?:rs?)?|fri|jan|feb|apr|jul|aug|sept?|oct|nov)\.?|(sat|sun|wed|mar|jun|dec)\.)(?![a-z.])/g
 const TITLES: Readonly<Record<string, string>> = { dr: 'doctor', prof: 'professor', mt: 'mount' }
 const TITLE = /^(dr|prof|mt)\.? (?=[a-z])/
 const STREETS: Readonly<Record<string, string>> = {

@@ -38,7 +38,10 @@ const ANSWER =
   /^(?:(?:correct )?ans(?:wer)?s?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?(.+)$/i
 /** `Who owned it? (answer: two brothers)`, `When did it close? Answer: 1921`: the answer stands behind its question. */
 const ANSWER_BEHIND =
-  /\s+(?:[([] ?(?:(?:correct )?ans(?:wer)?\.?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?([^[\]]{1,60})[)\]][.]?|(?:Correct )?(?:Answer|Ans|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628) ?[:=] ?(.{1,60}))$/i
+  /\s+[([] ?(?:(?:correct )?ans(?:wer)?\.?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?([^[\]]{1,60})[)\]][.]?$/i
+/** Without brackets only with a capital: `a prize for the best answer: …` is the question. */
+const UNBRACKETED_ANSWER =
+  /\s+(?:(?:Correct )?(?:Answer|Ans)|Correct answer|(?:CORRECT )?(?:ANSWER|ANS)|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628) ?[:=] ?(.{1,60})$/
 // Persian: explanation, reason.
 const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
 const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
@@ -99,17 +102,28 @@ function renumber(all: readonly Line[], { first, last }: NumberRange): readonly 
 
 type AnswerCut = { readonly text: string; readonly rest: Line }
 
-/** Null before the first question, where the rubric may speak of answers. */
+/** Null before the first question, where the rubric may speak of answers, and if the line only leaves room for one. */
 function cutAnswerBehind(line: Line, number: number | null): AnswerCut | null {
-  const match = number === null ? null : ANSWER_BEHIND.exec(line.plain)
-  return match && { text: match[1] ?? match[2] ?? '', rest: makeLine(line.text.slice(0, match.index), line) }
+  const match = number === null ? null : (ANSWER_BEHIND.exec(line.plain) ?? UNBRACKETED_ANSWER.exec(line.plain))
+  const text = match?.[1] ?? ''
+  return match && isGiven(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
+}
+
+/** Not `Answer: ______`, where candidates write theirs. */
+function isGiven(answer: string): boolean {
+  return /[\p{L}\p{N}]/u.test(answer) && !hasGap(answer, () => false)
+}
+
+function readAnswerBelow({ plain, text }: Line): string | null {
+  const answer = ANSWER.exec(plain)?.[1] ?? ''
+  return isGiven(answer) ? text.slice(text.length - answer.length) : null
 }
 
 function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
   let number: number | null = null
   const answers: GroupLines['answers'][number][] = []
   const rest = all.flatMap((line, index): readonly Line[] => {
-    const match = ANSWER.exec(line.plain)
+    const below = readAnswerBelow(line)
     const answer = answers.at(-1)
     // The reason must not stay in the question, where candidates would see it.
     if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
@@ -120,13 +134,13 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
       }
       return []
     }
-    if (!match?.[1]) {
+    if (below === null) {
       number = readNumberedItem(line, isExpected)?.numbers[0] ?? number
       const behind = cutAnswerBehind(line, number)
       if (behind) answers.push({ number, line, text: behind.text })
       return [behind?.rest ?? line]
     }
-    answers.push({ number, line, text: line.text.slice(line.text.length - match[1].length) })
+    answers.push({ number, line, text: below })
     return []
   })
   return { rest, answers }

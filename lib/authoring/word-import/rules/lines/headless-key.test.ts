@@ -74,6 +74,30 @@ test.each([
   expect(found.map((key) => key.replace('=null', '='))).toEqual(keys)
 })
 
+const LEGEND = `Questions 1-3
+Answer the questions. Choose NO MORE THAN TWO WORDS for each answer.
+1 Who came first?
+2 Who came second?
+3 Who came last?
+
+Questions 4-6
+Complete the sentences. Choose NO MORE THAN TWO WORDS for each answer.
+4 The first stop is number ......
+5 The second stop is number ......
+6 The last stop is number ......
+1 museum
+2 park
+3 café
+
+Questions 7-8
+Complete the sentences. Choose NO MORE THAN TWO WORDS for each answer.
+7 It is open in ......
+8 It is closed in ......`
+
+test('a numbered legend below a group is not the key of an earlier one', () => {
+  expect(keysOf(LEGEND).join()).not.toMatch(/museum|park|caf/)
+})
+
 test('a sentence with three numbers is no key', () => {
   expect(keysOf(`${NOTES}\n\n8 men and 9 women sold 10 boats.`).join()).not.toMatch(/men|women|boats/)
 })

@@ -46,12 +46,13 @@ type AskedNumbers = {
  */
 export function isKeyBelow(answered: readonly Answered[], { own, earlier, isLastGroup }: AskedNumbers): boolean {
   const numbers = answered.flatMap((line) => line.numbers)
-  const areAsked = answered.every(
-    (line) => line.isChain || line.numbers.every((number) => own.has(number) || earlier.has(number)),
-  )
+  const areAllIn = (isAsked: (number: number) => boolean) =>
+    answered.every((line) => line.isChain || line.numbers.every(isAsked))
   const last = answered.at(-1)
   const endsWithOwn = last !== undefined && (last.isChain || own.has(last.numbers.at(-1) ?? 0))
-  return areAsked && ((isLastGroup && endsWithOwn) || (numbers.length > 0 && numbers.length === own.size))
+  if (isLastGroup && endsWithOwn) return areAllIn((number) => own.has(number) || earlier.has(number))
+  // Other numbers may be those of a legend below the questions.
+  return numbers.length > 0 && numbers.length === own.size && areAllIn((number) => own.has(number))
 }
 
 function readOne(line: Line): Answered | null {

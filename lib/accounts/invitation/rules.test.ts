@@ -28,6 +28,14 @@ test.each([
   ],
   ['direction marks', '\u200fسارا احمدی\u200f\t\u202asara@x.com\u202c', SARA],
   ['a second address', 'سارا احمدی\tsara@x.com\t09121234567', SARA],
+  ['the name between two addresses', 'sara@x.com\tسارا احمدی\t09121234567', SARA],
+  ['the address twice', 'سارا احمدی sara@x.com <Sara@x.com>', SARA],
+  [
+    'a row number and a number in groups',
+    '1. علی رضایی 0912 123 4567',
+    { name: 'علی رضایی', identifier: '+989121234567' },
+  ],
+  ['the class in brackets', 'سارا احمدی (کلاس ۳)، sara@x.com', { name: 'سارا احمدی (کلاس ۳)', identifier: 'sara@x.com' }],
 ])('a line with %s is read', (_, text, person) => {
   expect(readInvitees(text)).toEqual({ invitees: [{ line: 1, ...person }], unparsedLines: [] })
 })
@@ -44,12 +52,21 @@ test.each([
   ])
 })
 
-test.each(['[12/3/24, 10:22] Teacher: علی رضایی 09121234567', 'علی رضایی\t02188776655', 'علی رضایی\t9.12346E+11'])(
-  'does not guess at %s',
-  (text) => {
-    expect(readInvitees(text)).toMatchObject({ invitees: [], unparsedLines: [{ because: 'address' }] })
-  },
-)
+test.each([
+  '[12/3/24, 10:22] Teacher: علی رضایی 09121234567',
+  'علی رضایی\t02188776655',
+  'علی رضایی\t9.12346E+11',
+  'Ali,ali@x.com,Sara,sara@x.com',
+  'علی ali@x.com رضا reza@y.com',
+  'علی رضایی\tali@x.com\treza@y.com',
+  'علی,ali@x.com,سارا,09121234567',
+  'علی 0912 123 4567 / 0935 222 3333',
+  'علی +44 912 345 6789',
+  'علی 0044 912 345 6789',
+  'علی 44 912 345 6789',
+])('does not guess at %s', (text) => {
+  expect(readInvitees(text)).toEqual({ invitees: [], unparsedLines: [{ line: 1, text, because: 'address' }] })
+})
 
 test('a line that cannot be parsed is reported with its number and reason, and nobody is invited twice', () => {
   const text = 'نام\tایمیل\n\nسارا احمدی\tsara@x.com\nsara@x.com\nسارای دیگر\tSARA@x.com\nعلی\t0987\r\nبهار\tb@y.ir'

@@ -11,12 +11,14 @@ const CELLS = /[\t,،;؛|]/
 /** `"Ahmadi, Ali","ali@example.com"`: a CSV file has quotes around its cells. */
 const CELL = /"((?:[^"]|"")*)"|([^\t,،;؛|"]+)/g
 /** In the header of a mail several people are on one line: `Ali <ali@example.com>, Sara <sara@example.com>`. */
-const NEXT_PERSON = /([>)])\s*[,;،؛]\s*(?=[^,;،؛]*@)/g
+const NEXT_PERSON = /([<(][^<>()]*(?:@|[\d۰-۹][\d۰-۹ -]{8})[^<>()]*[>)])\s*[,;،؛]\s*(?=[^,;،؛]*@)/g
 /** What programs and people put around an address: brackets, quotes, `mailto:`, the apostrophe before a formula. */
 const AROUND_ADDRESS = /^(?:["'«“<([=\s]|mailto:)+|["'»”>)\].,;:\s]+$/gi
 const WRAPPED = /^[<(].*[>)]$/
 /** The number alone is captured: Safari before 16.4 cannot parse lookbehind. */
 const SPACED_MOBILE = /(?:^|[^\d+])((?:\+98|0098|0)?[ -]?9\d{2}(?:[ -]\d{2,4}){2,3})(?!\d)/
+/** The number of a row; a longer one, or a second one, may be part of a telephone number. */
+const ROW_NUMBER = /^\p{P}*\d{1,3}\p{P}*$/u
 /** The same limits as `PersonName` in the contract. */
 const NAME = { shortest: 2, longest: 80 } as const
 
@@ -57,7 +59,23 @@ function readRow(row: string): ReadRow {
   const parts = isInCell || !areWords ? cells : words
   const at = parts.findIndex((part) => addressOf(part) !== null)
   if (at < 0) return readSpacedMobile(row)
-  return { name: nameOf(parts.filter((_, index) => index !== at)), identifier: addressOf(parts[at] ?? '') }
+  const isOne = hasOneEmail(words) && hasOneName(parts)
+  return {
+    name: nameOf(parts.filter((_, index) => index !== at)),
+    identifier: isOne ? addressOf(parts[at] ?? '') : null,
+  }
+}
+
+function hasOneEmail(words: readonly string[]): boolean {
+  return new Set(words.flatMap((word) => addressOf(word) ?? []).filter((address) => address.includes('@'))).size < 2
+}
+
+/** Whether only one of the places between and around several addresses has words: two names are two people. */
+function hasOneName(parts: readonly string[]): boolean {
+  const told = parts.filter((part) => addressOf(part) !== null || nameOf([part]) !== '')
+  const areNames = told.map((part) => addressOf(part) === null)
+  const names = areNames.filter((isName, index) => isName && areNames[index - 1] !== true)
+  return names.length < 2 || areNames.filter((isName) => !isName).length < 2
 }
 
 function splitCells(row: string): readonly string[] {
@@ -65,10 +83,16 @@ function splitCells(row: string): readonly string[] {
   return Array.from(row.matchAll(CELL), ([, quoted, plain = '']) => (quoted ?? plain).replaceAll('""', '"').trim())
 }
 
-/** A mobile number with spaces in it, in a line without cells. */
+/** A mobile number with spaces in it, in a line without cells. Null if other digits may belong to it, or to a second one: `+44 912 345 6789`. */
 function readSpacedMobile(row: string): ReadRow {
-  const number = CELLS.test(row) ? '' : (SPACED_MOBILE.exec(foldDigits(row))?.[1] ?? '')
-  return { name: nameOf([foldDigits(row).replace(number, ' ')]), identifier: addressOf(number) }
+  const plain = foldDigits(row)
+  const number = CELLS.test(row) ? '' : (SPACED_MOBILE.exec(plain)?.[1] ?? '')
+  const [before = ''] = number === '' ? [plain] : plain.split(number)
+  const words = plain.replace(number, ' ').split(/\s+/)
+  const numbers = words.filter((word) => /\d/.test(word) && !/\p{L}/u.test(word))
+  const isOnly = numbers.length < 2 && numbers.every((word) => ROW_NUMBER.test(word))
+  const isCut = number.trim().startsWith('9') && /\d[ -]?$/.test(before)
+  return { name: nameOf(words), identifier: isOnly && !isCut ? addressOf(number) : null }
 }
 
 /** Many lists have row numbers before or after the names, and people have a second address. */

@@ -8,6 +8,11 @@ const UNDERLINE = /<w:u\b[^<>]*w:val="(?!none")/
 const MIN_SPACES = 3
 const NUMBERED = /^\s*[([]?(\d{1,2})[)\].]?\s*$/
 const LEADER = /<w:tab\b[^<>]*w:leader="(?:dot|underscore|hyphen|heavy|middleDot)"/
+const IS_NUMBERED = /<w:numPr\b/
+/** The number of a question before its gap: at the start, in brackets, or right before the gap. */
+const NUMBER_AT_START = /^\s*[([]?\d{1,2}(?!\d)|[([]\d{1,2}[)\]]/
+const NUMBER_AT_END = /(?:^|\s)\d{1,2}[.):]?\s*$/
+const FIGURE = /^\s*[£$€]?\s?\d[\d.,:]*\s*$/
 /** Lines of a table of contents end with a page number after the dots. */
 const CONTENTS = /<w:pStyle\b[^<>]*w:val="TOC/i
 /** A field whose shown value stands inside: a reference, a counter. */
@@ -40,5 +45,14 @@ function writeLeaders(paragraph: string): string {
   if (end < 0 || !paragraph.includes('<w:tab/>', end)) return paragraph
   const properties = paragraph.slice(paragraph.lastIndexOf('<w:pPr>', end), end)
   if (!LEADER.test(properties) || CONTENTS.test(properties)) return paragraph
+  if (isListLine(paragraph.slice(end), IS_NUMBERED.test(properties))) return paragraph
   return paragraph.slice(0, end) + paragraph.slice(end).replaceAll('<w:tab/>', `<w:t>${GAP}</w:t>`)
+}
+
+/** `Adults……£5`: the dots only lead to the price. Those of a question have its number before them, or nothing behind them. */
+function isListLine(content: string, isNumbered: boolean): boolean {
+  const [before = '', ...after] = content.split('<w:tab/>').map((part) => part.replace(/<[^<>]*>/g, ''))
+  const behind = after.join(' ')
+  if (isNumbered || !/[\p{L}\p{N}]/u.test(behind) || NUMBER_AT_START.test(before)) return false
+  return !NUMBER_AT_END.test(before) || FIGURE.test(behind)
 }

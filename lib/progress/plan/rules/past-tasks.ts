@@ -19,6 +19,8 @@ export type TaskHistory = {
   readonly last: readonly PastTask[]
   /** How many plans in a row, up to the last one, had no set of mistakes. */
   readonly plansWithoutMistakes: number
+  /** Whether the last plan, however old, had one. */
+  readonly endedWithMistakes: boolean
 }
 type TaskTurn = {
   readonly left: number
@@ -40,6 +42,7 @@ export function readHistory(past: readonly PastTask[], today: number): TaskHisto
   return {
     last,
     plansWithoutMistakes: countDays(before.filter(({ day }) => day > lastMistakesDay)),
+    endedWithMistakes: before.length > 0 && lastMistakesDay === lastDay,
     carriedOf: (id) => (leftLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
     isResting: (id) => {
       const turn = turns.get(id)

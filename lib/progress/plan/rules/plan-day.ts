@@ -128,7 +128,7 @@ function findMistakes(
   if (!skill || (minutes < SHORT_DAY && wasLast)) return null
   const task = toMistakesTask(skill, dueMistakes[skill], minutes >= LONG_DAY)
   const isLong = task !== null && 2 * task.minutes >= minutes
-  return isLong && history.plansWithoutMistakes === 0 ? null : task
+  return isLong && history.endedWithMistakes ? null : task
 }
 
 function addMistakes(room: Room, mistakes: PoolItem['task'] | null, history: TaskHistory): Room {

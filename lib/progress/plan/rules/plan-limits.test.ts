@@ -1,5 +1,5 @@
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { type PlanFacts, type PlanTask, type TypeStock } from './plan-facts'
+import { type PastTask, type PlanFacts, type PlanTask, type TypeStock } from './plan-facts'
 import { planDay } from './plan-day'
 
 const TODAY = 20_000
@@ -96,4 +96,16 @@ test('a task that was left is not said to have been done on that day', () => {
   expect(find(planDay(facts({ tallies, past: left })))?.reason).toMatchObject({ kind: 'type-rested', days: 40 })
   const done = [{ day: TODAY - 8, id: NOTES, isDone: true }, ...left]
   expect(find(planDay(facts({ tallies, past: done })))?.reason).toMatchObject({ kind: 'type-rested', days: 8 })
+})
+
+test('mistakes that take half of the day stand in the first plan, and not in two plans in a row', () => {
+  const stock = { types: [], parts: [], mocks: 0 }
+  const due = { count: 6, sets: [{ size: 6, questions: 6, mistakes: 6 }] }
+  const dueMistakes = { listening: { count: 0, sets: [] }, reading: due }
+  const idsAfter = (past: readonly PastTask[]) =>
+    planDay(facts({ minutes: 9, stock, dueMistakes, past })).tasks.map(({ id }) => id)
+  const before = (id: string, days: number): PastTask => ({ id, day: TODAY - days, isDone: false })
+  expect(idsAfter([])).toEqual(['mistakes:reading'])
+  expect(idsAfter([before('mistakes:reading', 1)])).toEqual([])
+  expect(idsAfter([before('mistakes:reading', 2), before('words', 1)])).toEqual(['mistakes:reading'])
 })

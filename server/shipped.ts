@@ -41,11 +41,14 @@ function logFailure({ log }: Context, error: unknown): void {
 /** Papers and texts at the same time: while the database stores one, the other is parsed. */
 async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<void> {
   const sound = await readSoundDigests(ctx.log)
-  const [hasNew] = await Promise.all([
+  const [papers, texts] = await Promise.allSettled([
     importPapers(ctx, sound, signal),
     importTexts(ctx, { sound, ...(signal && { signal }) }),
   ])
-  if (hasNew) await analyze(ctx.db)
+  // Only once both have ended: what failed must not close the database under the other.
+  if (papers.status === 'rejected') throw papers.reason
+  if (texts.status === 'rejected') throw texts.reason
+  if (papers.value) await analyze(ctx.db)
 }
 
 /** True if an exam is new. */

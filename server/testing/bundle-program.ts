@@ -57,9 +57,18 @@ async function bundleCommands(folder: string): Promise<string> {
     splitting: true,
   })
   // Another test file may make them at the same time, and the first to end wins.
-  if (existsSync(folder)) rmSync(draft, { recursive: true })
-  else renameSync(draft, folder)
+  renameUnlessMade(draft, folder)
+  rmSync(draft, { recursive: true, force: true })
   return folder
+}
+
+/** Renames a folder, or leaves it if another process has made the target: unlike a file, a folder that is not empty cannot be replaced. */
+export function renameUnlessMade(draft: string, made: string): void {
+  try {
+    renameSync(draft, made)
+  } catch (error) {
+    if (!existsSync(made)) throw error
+  }
 }
 
 /** Like {@link bundleProgram}, for the given source text: its imports are those of a file at the root. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@/server/platform/db/embedded/embedded'
-import { folderOfRun } from './bundle-program'
+import { folderOfRun, renameUnlessMade } from './bundle-program'
 import { silentLog } from './fakes/silent-log'
 
 /**
@@ -25,9 +25,12 @@ async function makeEmptyCluster(made: string): Promise<void> {
     await server.stop()
     mkdirSync(path.dirname(made), { recursive: true })
     const draft = mkdtempSync(`${made}-`)
-    copy(path.join(folder, 'data'), draft)
-    if (!existsSync(made)) renameSync(path.join(draft, 'data'), made)
-    rmSync(draft, { recursive: true, force: true })
+    try {
+      copy(path.join(folder, 'data'), draft)
+      renameUnlessMade(path.join(draft, 'data'), made)
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -115,9 +115,9 @@ export async function getVisibleExam(ctx: Reader, slug: string, userId: string |
 
 /** Filters these exams by whether the user may see them; unordered. */
 export async function listVisibleExams(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
-  const visibleExam = await repo.listShownExams(ctx.db, slugs, userId)
-  const others = slugs.filter((slug) => visibleExam.every((exam) => exam.slug !== slug))
-  return others.length === 0 ? visibleExam : [...visibleExam, ...(await listReserved(ctx, others, userId))]
+  const shownExams = await repo.listShownExams(ctx.db, slugs, userId)
+  const others = slugs.filter((slug) => shownExams.every((exam) => exam.slug !== slug))
+  return others.length === 0 ? shownExams : [...shownExams, ...(await listReserved(ctx, others, userId))]
 }
 
 /** Reserved exams as this person may use them: free, even if others pay for them, and in the modes that are open to them. */

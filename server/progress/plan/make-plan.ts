@@ -97,7 +97,7 @@ function sinceLast(
     day: isoDateOf(last.day),
     done: last.plan.tasks.length - unfinished.length,
     tasks: last.plan.tasks.length,
-    carried: tasks.filter(({ carried: carriedTasks }) => carriedTasks > 0).length,
+    carried: tasks.filter(({ carried: planCount }) => planCount > 0).length,
     setAside: unfinished.filter(({ id }) => !ids.has(id)).length,
     band: band ? { skill: band.skill, halfBands: band.halfBands } : null,
   }

@@ -21,7 +21,7 @@ export async function setPause(
 ): Promise<z.input<typeof PausedClock>> {
   const ownSitting = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const changedIds = await (isPaused ? pauseRunning : resumePaused)(tx, { ownSitting: ownSitting })
+    const changedIds = await (isPaused ? pauseRunning : resumePaused)(tx, { ownSitting })
     if (changedIds.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
     else await setRest(tx, ownSitting, isPaused)
   })

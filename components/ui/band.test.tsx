@@ -15,3 +15,8 @@ test.each([
   for (const hidden of container.querySelectorAll('.sr-only')) hidden.remove()
   expect(container.textContent).toBe(words)
 })
+
+test('after a label that says it is a band, only the figure and the scale are read', () => {
+  const { container } = render(<Band half={13} isLabelled />)
+  expect(container.textContent).toBe('۶٫۵ از ۹')
+})

@@ -112,7 +112,6 @@ test('a cell shows its percentage, what is left if it has not been started, and 
   expect(known.getByText(formatPercent(43))).toBeInTheDocument()
   expect(known.getByText(copy.cell.share(9, 21))).toBeInTheDocument()
   expect(known.getByText(copy.cell.left(4))).toBeInTheDocument()
-  expect(known.getByText(copy.cell.shades[2])).toBeInTheDocument()
   expect(within(await startOf('note-completion')).getByText(copy.cell.early(5))).toBeInTheDocument()
   expect(within(await startOf('true-false-not-given')).getByText(copy.cell.isNew)).toBeInTheDocument()
 })

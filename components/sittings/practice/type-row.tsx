@@ -103,11 +103,7 @@ function KnownResults({ cell, heat, labelsNew }: { cell: Cell; heat: Heat | null
   return (
     <>
       <span>{copy.share(right, answers)}</span>
-      {heat === null ? (
-        <span>{copy.early(MIN_ANSWERS_FOR_HEAT - answers)}</span>
-      ) : (
-        <span className="sr-only">{copy.shades[heat]}</span>
-      )}
+      {heat === null && <span>{copy.early(MIN_ANSWERS_FOR_HEAT - answers)}</span>}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Bands({ result, targets }: BandsProps) {
             name={resultCopy.overallTitle}
             band={overall}
             target={targets.overall ?? null}
-            value={<Band half={overall} />}
+            value={<Band half={overall} isLabelled />}
             about={bandMeaning(overall)}
           />
         )}

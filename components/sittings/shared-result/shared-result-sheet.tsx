@@ -32,7 +32,7 @@ export function SharedResultSheet({ result }: { result: SharedResult }) {
             <Card tone="primary" className="h-full">
               <h2 className="text-sm font-semibold text-ink-soft">{copy.overall}</h2>
               <p className="mt-1">
-                <Band half={overallHalfBands} size="score" />
+                <Band half={overallHalfBands} size="score" isLabelled />
               </p>
             </Card>
           </li>

@@ -122,7 +122,7 @@ function Result({ session: { bandX2, attempt }, review }: { session: SpeakingSes
       <Card tone="primary">
         <h2 className="text-sm font-semibold text-ink-soft">{copy.result.overall}</h2>
         <p className="mt-1">
-          <Band half={bandX2} size="score" />
+          <Band half={bandX2} size="score" isLabelled />
         </p>
         {attempt && (
           <a href={paths.result(attempt.id)} className="mt-2 inline-grid min-h-11 place-items-center underline">

@@ -35,7 +35,7 @@ export function TextBands({ kind, correctedText, band, isAlone }: TextBandsProps
         <span className="flex items-center gap-3">
           <h3 className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-base">
             {copy.taskBand(taskNames[kind])}
-            {band !== null && <Band half={band * 2} className="text-xl" />}
+            {band !== null && <Band half={band * 2} className="text-xl" isLabelled />}
           </h3>
           <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
         </span>

@@ -159,7 +159,7 @@ function OverallBand({ name, band, children }: { name: string | undefined; band:
       {band !== null && (
         <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
           <p className="flex items-baseline gap-x-3">
-            <span className="font-semibold">{name}</span> <Band half={band * 2} size="score" />
+            <span className="font-semibold">{name}</span> <Band half={band * 2} size="score" isLabelled />
           </p>
           <div className="min-w-56 max-w-md flex-1">
             <BandRuler band={band * 2} target={null} />

@@ -146,7 +146,7 @@ function SubmissionRow({ submission }: { submission: MySubmission }) {
         {band !== null && (
           <p className="grid justify-items-center">
             <span className="text-xs text-ink-soft">{copy.bandName}</span>{' '}
-            <Band half={band * 2} className="text-2xl leading-tight" />
+            <Band half={band * 2} className="text-2xl leading-tight" isLabelled />
           </p>
         )}
       </div>

@@ -11,5 +11,9 @@ export function silenceRouteAnnouncer(): void {
   // Not `alert` again afterwards: Chromium announces an element that becomes one. A log stays a live region, which axe wants of text outside landmarks.
   announcer.setAttribute('role', 'log')
   announcer.setAttribute('aria-live', 'off')
-  setTimeout(() => announcer.setAttribute('aria-live', 'assertive'), ANNOUNCED_MS)
+  setTimeout(() => {
+    // The heading of a former step would stay in the tree. The node itself is React's, which writes into it again.
+    if (announcer.firstChild) announcer.firstChild.nodeValue = ''
+    announcer.setAttribute('aria-live', 'assertive')
+  }, ANNOUNCED_MS)
 }

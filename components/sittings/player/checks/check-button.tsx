@@ -6,8 +6,8 @@ import { ignorePress } from '@/components/ui/button/ignore-press'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { useAnswer, usePlayer, useSignal } from '../player-context'
-import { openCheckStore } from './check-store'
-import { Verdict, verdictOf } from './verdict'
+import { openCheckStore, verdictOf } from './check-store'
+import { Verdict } from './verdict'
 import { createPlace, insertPlace } from './verdict-place'
 
 /** Checks one question in practice. After the check it shows the verdict's sign, and opens and closes the verdict. */

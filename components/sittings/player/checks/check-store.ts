@@ -4,6 +4,7 @@ import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { openCheckedFacts } from './checked-facts'
 
 /** The checks of one section. The pressed button is named by its question, or by the part (`part 2`). */
 export type Checks = {
@@ -36,8 +37,16 @@ function createCheckStore(session: SittingSession): Checks {
   const pending = createSignal<string | null>(null)
   const fault = createSignal<{ readonly button: string; readonly text: string } | null>(null)
   const found = createSignal<string | null>(null)
-  const add = (items: readonly ReviewedQuestion[]) =>
+  const facts = openCheckedFacts(session)
+  const add = (items: readonly ReviewedQuestion[]) => {
     verdicts.set(new Map([...verdicts.get(), ...items.map((item) => [item.question, item] as const)]))
+    facts.set(
+      new Map([
+        ...facts.get(),
+        ...items.map((item) => [item.question, checkEnglish.checked(verdictOf(item))] as const),
+      ]),
+    )
+  }
   const show = (questions: readonly string[]) => shown.set(new Set([...shown.get(), ...questions]))
 
   async function ask(button: string, questions: readonly string[]): Promise<readonly ReviewedQuestion[]> {
@@ -98,4 +107,8 @@ async function allSaved(session: SittingSession): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
   }
   return false
+}
+
+export function verdictOf({ marks, max }: Pick<ReviewedQuestion, 'marks' | 'max'>): string {
+  return marks === max ? checkEnglish.right : checkEnglish.marks(marks, max)
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
+import { Mixed } from '@/components/ui/mixed'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
-import { type Checks } from './check-store'
+import { type Checks, verdictOf } from './check-store'
 
 type VerdictProps = {
   question: string
@@ -19,11 +20,12 @@ type VerdictProps = {
 
 /**
  * Says whether the answer is right, what is accepted, why, and where the evidence is, with a link to report the verdict. Scrolled to and focused
- * after its own check.
+ * after its own check: the verdict and the key describe it, so that a screen reader says them with the focus.
  */
 export function Verdict({ question, item, fault, checks }: VerdictProps) {
   const { session } = usePlayer()
   const card = useRef<HTMLDivElement>(null)
+  const outcomeId = useId()
   const isScrollTarget = useSignal(checks.scrollTarget) === question
   useEffect(() => {
     if (!isScrollTarget || !card.current) return
@@ -37,6 +39,7 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
       ref={card}
       role="group"
       aria-label={playerEnglish.question(question)}
+      aria-describedby={item ? outcomeId : undefined}
       tabIndex={-1}
       className={`my-[0.6em] scroll-my-3 border-s-4 bg-(--x-box) px-[0.9em] py-[0.6em] text-start leading-[1.6] ${item?.marks === item?.max && item ? 'border-(--x-accent)' : 'border-(--x-red)'}`}
     >
@@ -47,15 +50,19 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
       )}
       {item && (
         <>
-          <p className="font-bold">
-            {playerEnglish.question(question)}: {verdictOf(item)}
-          </p>
-          <p>
-            {item.value === '' ? checkEnglish.blank : checkEnglish.answer(item.value)}{' '}
-            {checkEnglish.key(item.accepted.join(' / '))}
-          </p>
-          <PersianLine text={item.reason} />
-          {item.explanation !== '' && <PersianLine text={item.explanation} />}
+          <div id={outcomeId}>
+            <p className="font-bold">
+              {playerEnglish.question(question)}: {verdictOf(item)}
+              {/* Joined in the description, the two lines would be one sentence. */}
+              <span className="sr-only">. </span>
+            </p>
+            <p>
+              {item.value === '' ? checkEnglish.blank : checkEnglish.answer(item.value)}{' '}
+              {checkEnglish.key(item.accepted.join(' / '))}
+            </p>
+          </div>
+          <PersianLine text={<Mixed text={item.reason} />} />
+          {item.explanation !== '' && <PersianLine text={<Mixed text={item.explanation} />} />}
           {item.evidence && <q className="block italic">{item.evidence.quote}</q>}
           {/* The player has its own colours in both themes. */}
           <p dir="rtl" lang="fa" className="[&_a]:text-(--x-fg)">
@@ -65,8 +72,4 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
       )}
     </div>
   )
-}
-
-export function verdictOf({ marks, max }: Pick<ReviewedQuestion, 'marks' | 'max'>): string {
-  return marks === max ? checkEnglish.right : checkEnglish.marks(marks, max)
 }

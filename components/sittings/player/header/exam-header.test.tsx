@@ -16,7 +16,7 @@ function show() {
     view: createSignal(makeStartingView(1, null)),
     isMemoryOnly: createSignal(false),
     content: { skill: 'reading' },
-    candidate: { name: 'Sara', number: '1' },
+    candidate: { name: 'سارا', number: '1' },
   }
   render(
     <PlayerProvider value={value as never}>
@@ -42,6 +42,11 @@ test('saving is announced once, then only a failure and its end', () => {
   become('saving')
   become('saved')
   expect(announced()).toBe(playerEnglish.saved)
+})
+
+test('a Persian name is not read by an English voice', () => {
+  show()
+  expect(screen.getByText('سارا')).toHaveAttribute('lang', 'fa')
 })
 
 test('every state can be read beside the clock', () => {

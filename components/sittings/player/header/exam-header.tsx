@@ -13,6 +13,9 @@ import { PushButton } from '@/components/sittings/player/push-button'
 /** From about this many letters on a name may take more than two lines on a phone: it scrolls, by keyboard as well. */
 const LONG_NAME = 40
 
+/** So that no English voice reads a Persian name. */
+const PERSIAN = /\p{Script=Arabic}/u
+
 /** The header: candidate, clock, save state and tools. */
 export function ExamHeader() {
   const { candidate, dispatch, content, session } = usePlayer()
@@ -23,6 +26,7 @@ export function ExamHeader() {
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
         <p className="flex min-w-0 shrink-4 gap-x-2 text-sm max-md:text-xs short:not-focus-within:sr-only">
           <bdi
+            lang={PERSIAN.test(candidate.name) ? 'fa' : undefined}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
             tabIndex={candidate.name.length > LONG_NAME ? 0 : undefined}
             className="max-h-[3.7em] overflow-y-auto font-semibold wrap-anywhere"

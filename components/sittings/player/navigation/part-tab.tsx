@@ -8,6 +8,7 @@ import { listQuestions, type Question } from '@/lib/paper/content/rules/question
 import { tallyAnswered, isNumberAnswered } from '@/lib/sittings/player/rules/palette'
 import { useAnswers, usePlayer, useView, useSignal } from '../player-context'
 import { goToPart, goToQuestion } from '../bank-register'
+import { openCheckedFacts } from '../checks/checked-facts'
 
 /** A part: open, with its question numbers, or closed, with the number of answered ones. */
 export function PartTab({ part }: { part: Part }) {
@@ -75,6 +76,7 @@ function PaletteButton({ question, number, tabIndex, onFocus }: PaletteButtonPro
   const isCurrent = useView((view) => view.question === question.id)
   const isFlagged = useSignal(session.flags).includes(number)
   const isAnswered = useAnswers((valueOf) => isNumberAnswered(question, number, valueOf(question.id)))
+  const checked = useSignal(openCheckedFacts(session)).get(question.id)
   const focus = ({ currentTarget }: FocusEvent) => {
     onFocus()
     // Not under a mouse button: the number would scroll away from it, and no click would follow.
@@ -84,7 +86,7 @@ function PaletteButton({ question, number, tabIndex, onFocus }: PaletteButtonPro
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
   const facts = [
-    isAnswered ? playerEnglish.answered : playerEnglish.notAnswered,
+    checked ?? (isAnswered ? playerEnglish.answered : playerEnglish.notAnswered),
     ...(isFlagged ? [playerEnglish.flagged] : []),
   ]
   const fill = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent) border-(--x-accent)' : 'hover:bg-(--x-box)'

@@ -131,7 +131,8 @@ function SoundWait({ load }: { load: RecordingLoad | null }) {
   const seconds = secondsToSound(state)
   return (
     <p role="status" data-sound="waiting">
-      {playerEnglish.recordingWait}{' '}
+      {/* What is on this device already begins at once. */}
+      {!state.isWhole && playerEnglish.recordingWait}{' '}
       {state.isSlow ? playerEnglish.recordingRetry : seconds !== null && <span>{playerEnglish.soundIn(seconds)}</span>}
     </p>
   )

@@ -5,15 +5,25 @@ import { oldestBrowsers, oldestBrowsersForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
-  met: 53,
-  partly: 0,
+  met: 48,
+  partly: 5,
   notMet: 0,
   notApplicable: 2,
 }
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 /** The criteria that are not fully met: number, state (`تا حدی` or `نه`), and what is missing. */
-export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = []
+export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = [
+  ['1.3.1', 'تا حدی', 'نوع و توضیح نشان‌های مدرس فقط در فهرست کنار متن است، و «بررسی شد» را همه‌ی جواب‌ها نمی‌گویند.'],
+  ['2.4.3', 'تا حدی', 'بعد از باز کردن نتیجه یا زدن یک نشان مدرس، فوکوس همیشه به جای درست نمی‌رود.'],
+  ['2.4.4', 'تا حدی', 'در نمونه‌ی صفحه‌ی قیمت‌ها، نام بعضی لینک‌ها فقط یک تکه از متن یا نشانه‌ی نقطه‌گذاری است.'],
+  ['3.1.2', 'تا حدی', 'نام فارسی متن‌های تصحیح‌شده و توضیح سؤال‌های صفحه‌ی اول را شاید صدای زبان دیگر بخواند.'],
+  [
+    '4.1.3',
+    'تا حدی',
+    'در صفحه‌ی شروع، انتخاب «تمرین» چند گزینه را بی‌خبر برمی‌دارد، و گزینه‌های سؤال صفحه‌ی اول از ابتدا نادرست خوانده می‌شوند.',
+  ],
+]
 
 const partly = criteria.partly > 0 ? ` و ${persianDigits(criteria.partly)} معیار تا حدی` : ''
 const gapBlocks: readonly LegalBlock[] =

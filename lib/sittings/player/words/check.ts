@@ -14,6 +14,8 @@ export const checkEnglish = {
     ].join(' '),
   unsaved: 'Your answers have not reached the server yet. Check again when the connection is back.',
   right: 'correct',
+  /** Said with the number and the field of a checked question. */
+  checked: (verdict: string) => `checked, ${verdict}`,
   marks: (marks: number, max: number) => (max === 1 || marks === 0 ? 'not correct' : `${marks} of ${max} marks`),
   blank: 'You left this blank.',
   answer: (value: string) => `You answered: ${value}.`,

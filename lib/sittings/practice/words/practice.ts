@@ -68,8 +68,6 @@ export const practiceCopy = {
     /** What is missing to a per cent. */
     early: (more: number) => `${n(more)} جواب دیگر تا درصد`,
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
-    /** The shades in words, for screen readers. */
-    shades: { 1: 'خیلی کم‌رنگ،', 2: 'کم‌رنگ،', 3: 'میانه،', 4: 'پررنگ،', 5: 'خیلی پررنگ،' },
     left: (count: number) => `${questions(count)} مانده`,
     allSeen: 'همه را دیده‌ای',
     last: (day: string) => `آخرین بار ${day}`,

@@ -95,6 +95,15 @@ test('after an answer the keys begin behind its gap', () => {
   expect(selected()).toBe('wind')
 })
 
+test('after an answer in the last gap, which no word follows, the keys begin at the first word that is visible', () => {
+  screen.getByText(/by wind/).lastChild?.remove()
+  const line = screen.getByRole('textbox').parentElement
+  if (line) getSelection()?.setBaseAndExtent(line, line.childNodes.length, line, line.childNodes.length)
+  placeWords((words) => (/It|falls|Waves/.test(words) ? 100 : -900))
+  press('Right')
+  expect(selected()).toBe('It')
+})
+
 describe('with a selection by mouse, or a text cursor', () => {
   const selectByMouse = (start: number, end: number) => {
     const text = screen.getByText('The sea rises. It falls.').firstChild

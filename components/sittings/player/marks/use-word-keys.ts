@@ -52,8 +52,10 @@ export function useWordKeys(): chooseWords.Chosen | null {
           setLatest((chosen = choose(pane, known?.selection ?? null, move)))
         })
       const chooseFrom = (range: Range) =>
-        withWordChoice(({ chooseBeside }) => {
-          setLatest((chosen = chooseBeside(pane, range, step)))
+        withWordChoice(({ choose, chooseBeside }) => {
+          const beside = chooseBeside(pane, range, step)
+          // Behind the last gap of a part no word follows its text cursor.
+          setLatest((chosen = beside ?? (range.collapsed ? choose(pane, null, move) : null)))
         })
       if (isOurs) {
         event.preventDefault()

@@ -26,7 +26,7 @@ const HELP: readonly HelpSection[] = [
       'On a touch screen, swipe left or right to change part.',
       'The Tab key moves from gap to gap.',
       'Tick Review to mark the current question. Its number is then shown in a circle.',
-      'With the keyboard: Tab moves to the row of numbers. The left and right arrows make another question the current one, Enter goes to its answer, and Shift with Tab goes back to Review.',
+      'With the keyboard: Tab moves to the row of numbers. The left and right arrows make another question the current one, and Enter goes to its answer. To mark it, press Shift with Tab until you come back to Review.',
       'Drag the bar between the text and the questions, use the arrow keys on it, or choose a width in Settings.',
     ],
   },
@@ -42,7 +42,7 @@ const HELP: readonly HelpSection[] = [
     title: 'Highlight and notes',
     lines: [
       'Select text, then choose Highlight or Note. Right-clicking the selection does the same.',
-      'With the keyboard: go to the text with the Tab key and choose a word with the left and right arrows. The up and down arrows move from sentence to sentence, Shift selects more words, Enter opens the tools and Escape ends the selection.',
+      'With the keyboard: go to the text with the Tab key and choose a word with the left and right arrows. After that the up and down arrows move from sentence to sentence; before it they scroll. Shift selects more words, Enter opens the tools and Escape ends the selection.',
       'A screen reader reads out the words you choose, and lists all the highlights in the part at the end of the page.',
       'Choose a highlight to read or write its note, to clear it, or to clear them all.',
       'The Notes button at the top opens a list of your notes beside the questions.',

@@ -53,7 +53,9 @@ export const playerEnglish = {
   flagged: 'marked for review',
   palette: 'Numbers: the arrow keys choose one for Review, Enter goes to it',
   review: 'Review',
-  reviewLabel: (skill: Skill, number: string) => `Mark ${QUESTION[skill].toLowerCase()} ${number} for review`,
+  /** For one question, or for two numbers as one: `21-22`. */
+  reviewLabel: (skill: Skill, number: string) =>
+    `Mark ${QUESTION[skill].toLowerCase()}${number.includes('-') ? 's' : ''} ${number.replace('-', '–')} for review`,
   previousQuestion: (skill: Skill) => `Previous ${QUESTION[skill].toLowerCase()}`,
   nextQuestion: (skill: Skill) => `Next ${QUESTION[skill].toLowerCase()}`,
   navigation: 'Questions of this section',

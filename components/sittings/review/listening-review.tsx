@@ -26,36 +26,53 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
     hasLight: recordingPath === null && review.hasLightRecording,
   })
   const [nowMs, setNowMs] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  /** The question whose evidence was played last. */
+  const [located, setLocated] = useState<string | null>(null)
   const [isTextOpen, setTextOpen] = useState(false)
   const place = useQuestionPlace(review, notes.struck)
-  const locate = ({ evidence }: ReviewedQuestion) => {
+  const locate = ({ question, evidence }: ReviewedQuestion) => {
     if (evidence?.kind !== 'recording') return
+    setLocated(question)
     setNowMs(evidence.startMs)
     playFrom(evidence.startMs)
+  }
+  const playElsewhere = (milliseconds: number) => {
+    setLocated(null)
+    playFrom(milliseconds)
+  }
+  const locateButton = (question: ReviewedQuestion) => {
+    if (question.evidence?.kind !== 'recording') return null
+    const isPlayed = isPlaying && located === question.question
+    return (
+      <Button variant="outline" onClick={() => (isPlayed ? audio.current?.pause() : locate(question))}>
+        {isPlayed ? reviewCopy.pauseRecording : reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
+        <span className="sr-only"> {reviewCopy.question(question.question)}</span>
+      </Button>
+    )
   }
   const transcriptOf = (part: number) =>
     review.transcript.some((line) => line.part === part) && (
       <PhoneFold label={reviewCopy.transcript} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
-        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPlay={playFrom} />
+        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPlay={playElsewhere} />
       </PhoneFold>
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
+      <RecordingBar
+        audio={audio}
+        state={state}
+        onLoad={() => playElsewhere(0)}
+        onTime={setNowMs}
+        onPlaying={setPlaying}
+      />
       <PartList
         sitting={review.sitting}
         content={review.content}
         place={place}
         pictures={review.pictures}
         sideContent={transcriptOf}
-        locate={(question) =>
-          question.evidence?.kind === 'recording' && (
-            <Button variant="outline" onClick={() => locate(question)}>
-              {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
-              <span className="sr-only"> {reviewCopy.question(question.question)}</span>
-            </Button>
-          )
-        }
+        locate={locateButton}
       />
     </div>
   )

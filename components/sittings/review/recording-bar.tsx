@@ -11,9 +11,10 @@ type RecordingBarProps = {
   state: RecordingState
   onLoad: () => void
   onTime: (milliseconds: number) => void
+  onPlaying: (isPlaying: boolean) => void
 }
 
-export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
+export function RecordingBar({ audio, state, onLoad, onTime, onPlaying }: RecordingBarProps) {
   return (
     // Sticky once it is used: questions far down the page start it.
     <section
@@ -51,6 +52,8 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
         hidden={state.kind !== 'ready'}
         src={state.kind === 'ready' ? state.url : undefined}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime * 1000)}
+        onPlay={() => onPlaying(true)}
+        onPause={() => onPlaying(false)}
         className="h-11 min-w-0 grow"
       />
     </section>

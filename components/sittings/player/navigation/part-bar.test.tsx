@@ -68,6 +68,10 @@ test('a number that a mouse presses becomes the current one only with the click:
   expect(view.get().question).toBe(questions[0]?.id)
 })
 
+test('Review names both numbers of one question', () => {
+  expect(playerEnglish.reviewLabel('listening', '21-22')).toBe('Mark questions 21–22 for review')
+})
+
 test('the second number of one question is the tab stop while it has the focus', () => {
   const { questions, numbers } = showBar(specimenOf('listening'))
   const second = questions.flatMap((question) => question.numbers.map((_, at) => at)).indexOf(1)

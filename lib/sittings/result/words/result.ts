@@ -100,6 +100,7 @@ export const reviewCopy = {
   why: 'چرا',
   locatePassage: 'نشان بده کجای متن است',
   locateRecording: (clock: string) => `پخش از ${clock}`,
+  pauseRecording: 'توقف پخش',
   flagged: 'علامت‌دار',
   spent: (seconds: number) =>
     seconds < 60

@@ -15,6 +15,8 @@ type MarkedTextProps = {
   picked?: string | null
   /** The link of each annotation, for a page without scripts. */
   hrefOf?: (id: string) => string
+  /** The element id of such a link, by the offset at which its words end. */
+  linkIdOf?: (end: number) => string
   /** If given, the text is focusable and handles keys. */
   onKeyDown?: (event: KeyboardEvent) => void
   ref?: Ref<HTMLDivElement>
@@ -26,7 +28,17 @@ type MarkedTextProps = {
  * A text with its annotations: flat segments, one `<mark>` each, whose text content is exactly the writer's text. Numbers and shapes come from CSS,
  * so that offsets count only the writer's words.
  */
-export function MarkedText({ text, marks, label, picked = null, hrefOf, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
+export function MarkedText({
+  text,
+  marks,
+  label,
+  picked = null,
+  hrefOf,
+  linkIdOf,
+  onKeyDown,
+  ref,
+  pane = 0,
+}: MarkedTextProps) {
   const byId = new Map(marks.map((mark) => [mark.id, mark]))
   const stretches = cutSegments(text, marks).map((segment) => (
     <SegmentView
@@ -35,6 +47,7 @@ export function MarkedText({ text, marks, label, picked = null, hrefOf, onKeyDow
       byId={byId}
       picked={picked}
       hrefOf={hrefOf}
+      linkIdOf={linkIdOf}
     />
   ))
   const shared = {
@@ -64,9 +77,10 @@ type SegmentViewProps = {
   byId: ReadonlyMap<string, DrawnMark>
   picked: string | null
   hrefOf: MarkedTextProps['hrefOf']
+  linkIdOf: MarkedTextProps['linkIdOf']
 }
 
-function SegmentView({ segment: { text, ids, closing }, byId, picked, hrefOf }: SegmentViewProps) {
+function SegmentView({ segment: { end, text, ids, closing }, byId, picked, hrefOf, linkIdOf }: SegmentViewProps) {
   const smallest = byId.get(ids[0] ?? '')
   const numbers = closing.flatMap((id) => signOf(byId.get(id))).join(' ')
   const sign = numbers === '' ? undefined : numbers
@@ -83,7 +97,7 @@ function SegmentView({ segment: { text, ids, closing }, byId, picked, hrefOf }: 
   // A space between overlapping annotations would be a link without a name.
   if (hrefOf && text.trim() !== '')
     return (
-      <a href={hrefOf(smallest.id)} data-closing={sign}>
+      <a id={linkIdOf?.(end)} href={hrefOf(smallest.id)} data-closing={sign}>
         {mark}
       </a>
     )

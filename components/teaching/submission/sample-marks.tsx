@@ -17,7 +17,8 @@ type SampleMarksProps = {
   content: CorrectionContent
 }
 
-const TEXT = 'sample-text'
+/** Overlapping marks share links, but a mark and a link always end together. */
+const linkOf = (end: number) => `mark-to-${end}`
 const noteOf = (id: string) => `note-${id}`
 
 /**
@@ -28,15 +29,13 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
   const annotations = numberAnnotations(content.marks)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div
-        id={TEXT}
-        className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45vh] max-lg:overflow-y-auto print:max-h-none print:overflow-visible max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
-      >
+      <div className="rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45vh] max-lg:overflow-y-auto print:max-h-none print:overflow-visible max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:scroll-mt-20 [&_a]:text-inherit">
         <MarkedText
           text={text}
           marks={annotationsOfText(0, annotations)}
           label={copy.essay}
           hrefOf={(id) => `#${noteOf(id)}`}
+          linkIdOf={linkOf}
         />
       </div>
       {/* On a wide screen as high as the text: longer content scrolls below a fading edge, so that no line is cut in two. */}
@@ -67,7 +66,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedAnnotati
       className="grid scroll-mt-[calc(45vh+6rem)] grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
     >
       <a
-        href={`#${TEXT}`}
+        href={`#${linkOf(anchor.end)}`}
         aria-label={copy.back(number, tagNames[tag])}
         className="grid min-h-11 content-center font-bold"
       >

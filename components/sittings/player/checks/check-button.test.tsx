@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GroupView } from '@/components/paper/content/group-view'
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
-import { type CompletionGroup } from '@/lib/paper/content/rules/content'
+import { type CompletionGroup, type Part } from '@/lib/paper/content/rules/content'
 import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
@@ -10,6 +10,7 @@ import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { specimenOf } from '../self-test/specimen'
+import PartChecks from './part-checks'
 import { PLAYER_SLOTS } from '../slots/player-slots'
 
 jest.mock('@/lib/sittings/practice/queries')
@@ -19,9 +20,10 @@ const GROUP: CompletionGroup = {
   rubric: [],
   body: [
     { kind: 'line', text: 'Daniel {{1}} went home' },
-    { kind: 'table', rows: [['Cleaner', '{{2}}']] },
+    { kind: 'table', rows: [['Cleaner', '{{2}}', '{{3}}']] },
   ],
 }
+const PART: Part = { number: 1, instruction: '', groups: [GROUP] }
 const verdict = (question: string, marks: number) => ({
   question,
   numbers: [Number(question)],
@@ -35,7 +37,11 @@ const verdict = (question: string, marks: number) => ({
   evidence: { kind: 'passage', part: 1, paragraph: 'p1', quote: 'lifted a valve' } as const,
 })
 
-async function show(mode: 'practice' | 'strict', earlier: readonly ReturnType<typeof verdict>[] = []) {
+async function show(
+  mode: 'practice' | 'strict',
+  earlier: readonly ReturnType<typeof verdict>[] = [],
+  part: Part | null = null,
+) {
   jest.mocked(listChecks).mockResolvedValue({ items: [...earlier] })
   const live = createLiveSession(specimenOf('listening'))
   await act(() => live.start())
@@ -44,6 +50,7 @@ async function show(mode: 'practice' | 'strict', earlier: readonly ReturnType<ty
   render(
     <PlayerProvider value={{ session, view, banks: new Map() } as never}>
       <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+      {part && <PartChecks part={part} />}
     </PlayerProvider>,
   )
 }
@@ -108,6 +115,23 @@ test('what was checked together with a question, because they may be answered in
   await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('1') }))
   expect(await screen.findByRole('group', { name: playerEnglish.question('1') })).toHaveFocus()
   expect(card('2')).toHaveTextContent(checkEnglish.blank)
+})
+
+test('a check of the part opens the verdicts in the order of their numbers, then scrolls to the sum, which has the focus', async () => {
+  jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('1', 0), verdict('2', 0), verdict('3', 0)] })
+  let seen = 0
+  Element.prototype.scrollIntoView = jest.fn(() => {
+    seen = screen.getAllByText('lifted a valve').length
+  })
+  await show('practice', [], PART)
+  await screen.findByTitle(checkEnglish.answerFirst('1'))
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.part(1) }))
+  const sum = await screen.findByText(checkEnglish.sum(0, 3))
+  expect(sum).toHaveFocus()
+  expect(jest.mocked(sum.scrollIntoView).mock.contexts).toEqual([sum])
+  expect(seen).toBe(3)
+  const labels = screen.getAllByText(/^Question \d: /).map((line) => line.textContent.slice(0, 10))
+  expect(labels).toEqual(['Question 1', 'Question 2', 'Question 3'])
 })
 
 test('earlier checks come back as closed signs', async () => {

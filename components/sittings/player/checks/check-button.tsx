@@ -39,7 +39,7 @@ export default function CheckButton({ question }: { question: string }) {
         <VerdictSign item={item} />
       </button>
       {(fault !== null || isShown) && (
-        <PlacedBelow button={button}>
+        <PlacedBelow question={question} button={button}>
           <Verdict question={question} item={item} fault={fault} checks={checks} />
         </PlacedBelow>
       )}
@@ -57,9 +57,11 @@ function useCheck(question: string) {
   return { checks, item, isShown, isPending, fault: fault?.button === question ? fault.text : null }
 }
 
+type PlacedBelowProps = { question: string; button: RefObject<HTMLButtonElement | null>; children: ReactNode }
+
 /** Renders below the block of the button's question. */
-function PlacedBelow({ button, children }: { button: RefObject<HTMLButtonElement | null>; children: ReactNode }) {
-  const [place] = useState(createPlace)
+function PlacedBelow({ question, button, children }: PlacedBelowProps) {
+  const [place] = useState(() => createPlace(question))
   useLayoutEffect(() => {
     if (button.current) insertPlace(place, button.current)
     return () => place.remove()

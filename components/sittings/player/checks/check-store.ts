@@ -49,7 +49,12 @@ function createCheckStore(session: SittingSession): Checks {
   }
   const show = (questions: readonly string[]) => shown.set(new Set([...shown.get(), ...questions]))
 
-  async function ask(button: string, questions: readonly string[]): Promise<readonly ReviewedQuestion[]> {
+  /** Opens the verdicts that `isOpened` takes together with the signs: whoever moves the focus afterwards finds every verdict in its place. */
+  async function ask(
+    button: string,
+    questions: readonly string[],
+    isOpened: (item: ReviewedQuestion) => boolean,
+  ): Promise<readonly ReviewedQuestion[]> {
     if (pending.get() !== null) return []
     pending.set(button)
     fault.set(null)
@@ -60,6 +65,7 @@ function createCheckStore(session: SittingSession): Checks {
       }
       const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
       add(items)
+      show(items.filter(isOpened).map(({ question }) => question))
       return items
     } catch (error) {
       fault.set({ button, text: toErrorSentence(error) })
@@ -81,15 +87,12 @@ function createCheckStore(session: SittingSession): Checks {
     fault,
     scrollTarget: found,
     checkOne: async (question) => {
-      const items = await ask(question, [question])
-      if (items.length === 0) return
       // Answers in any order share one key, so the others of their set were checked with it, blank ones too.
-      show(items.map((item) => item.question))
-      found.set(question)
+      const items = await ask(question, [question], () => true)
+      if (items.length > 0) found.set(question)
     },
     checkMany: async (button, questions) => {
-      const items = await ask(button, questions)
-      show(items.filter(({ marks, max }) => marks < max).map(({ question }) => question))
+      await ask(button, questions, ({ marks, max }) => marks < max)
     },
     toggle: (question) => {
       const next = new Set(shown.get())

@@ -30,7 +30,10 @@ export default function PartChecks({ part }: { part: Part }) {
   const wasPressed = useRef(false)
   // The focus would vanish with the button: it moves to the result that the button requested.
   useEffect(() => {
-    if (isWhole && wasPressed.current) outcome.current?.focus()
+    if (!isWhole || !wasPressed.current) return
+    outcome.current?.focus({ preventScroll: true })
+    // The verdicts that open above it have moved it.
+    outcome.current?.scrollIntoView({ block: 'center' })
   }, [isWhole])
   const check = () => {
     wasPressed.current = true
@@ -49,7 +52,12 @@ export default function PartChecks({ part }: { part: Part }) {
           </PushButton>
         </>
       )}
-      <p ref={outcome} role="status" tabIndex={-1} className="font-bold empty:hidden">
+      <p
+        ref={outcome}
+        role="status"
+        tabIndex={-1}
+        className="font-bold outline-offset-2 focus:outline-3 focus:outline-(--x-accent) empty:hidden"
+      >
         {isWhole &&
           checkEnglish.sum(
             sum(({ marks }) => marks),

@@ -23,12 +23,9 @@ const WORKER_FLAGS = [
   '--initial-heap-size=1024',
 ]
 
-/** The type-aware linter is written in Go: it collects garbage when its heap has grown ninefold instead of doubled, or near 4 GB. */
-const GO_COLLECTS_RARELY = { GOGC: '800', GOMEMLIMIT: '4GiB' }
-
 /** Checks that only read, one after the other: they fill the time in which tests wait. */
 const readers = [
-  ['lint and types', 'npm', ['run', '--silent', 'lint'], GO_COLLECTS_RARELY],
+  ['lint and types', 'npm', ['run', '--silent', 'lint']],
   ['format', 'npm', ['run', '--silent', 'format:check']],
   ['import rules', 'npm', ['run', '--silent', 'deps']],
   ['dead code', 'npm', ['run', '--silent', 'dead']],
@@ -76,7 +73,7 @@ async function test(steps, name, projects, { workers, env = {} }) {
 }
 
 async function readAll(steps) {
-  for (const [name, command, args, env] of readers) await steps.run(name, command, args, { isPatient: true, env })
+  for (const [name, command, args] of readers) await steps.run(name, command, args, { isPatient: true })
 }
 
 if (process.argv[1] === path.join(root, 'scripts/check.mjs')) {

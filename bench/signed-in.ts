@@ -10,7 +10,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const NETWORK = { bytesPerSecond: 200_000, latencyMs: 150 }
 /** Late parts of a page load while it is idle; their tasks belong to it. */
 const SETTLE_MS = 6_000
-/** What a task takes beyond this blocks whoever touches the page (the definition of Total Blocking Time). */
+/** The time of a task beyond this counts as blocking (the definition of Total Blocking Time). */
 const SHORT_TASK_MS = 50
 
 type Visit = {

@@ -41,7 +41,7 @@ export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
   )
 }
 
-/** Folded below the mocks: whoever comes for an exam does not scroll past them. */
+/** Practice sets are folded, so that the list of mocks stays short. */
 function PracticeSets({ isOpen, ...list }: ExamCardsProps & { isOpen: boolean }) {
   return (
     <section aria-labelledby="practice-sets">

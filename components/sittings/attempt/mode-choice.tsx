@@ -37,7 +37,7 @@ export function ModeChoice({ value, only, onChange }: ModeChoiceProps) {
             <span className="block font-bold">{copy.modes[mode].title}</span>
             <span id={`mode-${mode}`} className="mt-1 block text-sm text-ink-soft">
               {copy.modes[mode].text}
-              {/* The rest is read by whoever wants this mode: both in full would fill a phone. */}
+              {/* Only the chosen mode is described in full: both descriptions would fill a phone. */}
               {value === mode && ` ${copy.modes[mode].more}`}
             </span>
           </span>

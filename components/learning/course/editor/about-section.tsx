@@ -2,7 +2,7 @@
 
 import { CountedField, DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
-import { FoldedSection } from '@/components/documents/editor/folded-section'
+import { FoldedSection } from './folded-section'
 import { Select } from '@/components/ui/form/select/select'
 import { courseEditorCopy as copy, courseFields as names } from '@/lib/learning/course/words/course-editor'
 import { courseSkillNames } from '@/lib/learning/course/words/courses'

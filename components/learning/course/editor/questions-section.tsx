@@ -1,7 +1,7 @@
 'use client'
 
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
-import { FoldedSection } from '@/components/documents/editor/folded-section'
+import { FoldedSection } from './folded-section'
 import { Button } from '@/components/ui/button/button'
 import { courseEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type DraftEditor } from './use-course-editor'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
-import { FoldedSection } from '@/components/documents/editor/folded-section'
+import { FoldedSection } from './folded-section'
 import { Button } from '@/components/ui/button/button'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { authorsQuery } from '@/lib/learning/author/queries'

@@ -49,7 +49,7 @@ function createCheckStore(session: SittingSession): Checks {
   }
   const show = (questions: readonly string[]) => shown.set(new Set([...shown.get(), ...questions]))
 
-  /** Opens the verdicts that `isOpened` takes together with the signs: whoever moves the focus afterwards finds every verdict in its place. */
+  /** Checks the questions and opens the verdicts that `isOpened` selects. Both happen in one update, so that nothing moves after the focus has. */
   async function ask(
     button: string,
     questions: readonly string[],

@@ -2,7 +2,7 @@ import { selectDefaults } from '@/lib/platform/words/select'
 import { errorPageCopy } from './error-pages'
 import { missingMessage } from './failed-calls'
 
-test('the words that the specification gives are kept to the letter', () => {
+test("the error pages say the specification's sentences word for word", () => {
   expect(errorPageCopy).toMatchObject({
     fatalTitle: 'خطا',
     fatalDescription: 'خطا در بارگذاری صفحه',

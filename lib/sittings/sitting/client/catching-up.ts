@@ -46,15 +46,23 @@ export function createCatchingUp(
   let knownChanges: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
+  /** The browser typed these as the writer of their epoch, even if its note of that is lost: neither they nor later text may be sent under an older one. */
+  function adoptEpochOf(outbox: readonly AnswerEntry[]): void {
+    core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
+  }
+
   async function merge(stored: readonly AnswerEntry[]): Promise<void> {
     const outbox = await core.store.readOutbox()
-    // The browser typed these as the writer of their epoch, even if its note of that is lost: text typed from now on must not have an older epoch.
-    core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
+    adoptEpochOf(outbox)
     const { superseded, settled } = core.answers.merge(stored, outbox)
     await keepSupersededTexts(superseded)
     if (settled.length > 0) await core.store.dropOutbox(settled)
   }
-  core.store.lateOutbox.subscribe(() => void keepSupersededTexts(core.answers.mergeLate(core.store.lateOutbox.get())))
+  core.store.lateOutbox.subscribe(() => {
+    const outbox = core.store.lateOutbox.get()
+    adoptEpochOf(outbox)
+    void keepSupersededTexts(core.answers.mergeLate(outbox))
+  })
 
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)

@@ -45,6 +45,11 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [7_001_067, 2, 'the simulated browser kept its copy of a closed section, which the screen deletes'],
   [4_003_504, 2, 'a page that died let writes of another one to the simulated disk run beside each other'],
   [5_200_034, 2, 'the last save of a page without a disk replaced what the next one, without a disk either, had typed'],
+  [
+    9_004_928,
+    2,
+    'texts of a newer epoch that a hung disk gave back late were sent under the older epoch of the page, over what it had typed',
+  ],
   [1_324_173, 2, 'a timer of a rounding error was set again and again while the clock stood'],
   [
     1_323_608,

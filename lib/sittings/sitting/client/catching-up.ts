@@ -46,21 +46,16 @@ export function createCatchingUp(
   let knownChanges: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
-  /** The browser typed these as the writer of their epoch, even if its note of that is lost: neither they nor later text may be sent under an older one. */
-  function adoptEpochOf(outbox: readonly AnswerEntry[]): void {
-    core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
-  }
-
   async function merge(stored: readonly AnswerEntry[]): Promise<void> {
     const outbox = await core.store.readOutbox()
-    adoptEpochOf(outbox)
+    adoptEpochOf(core, outbox)
     const { superseded, settled } = core.answers.merge(stored, outbox)
     await keepSupersededTexts(superseded)
     if (settled.length > 0) await core.store.dropOutbox(settled)
   }
   core.store.lateOutbox.subscribe(() => {
     const outbox = core.store.lateOutbox.get()
-    adoptEpochOf(outbox)
+    adoptEpochOf(core, outbox)
     void keepSupersededTexts(core.answers.mergeLate(outbox))
   })
 
@@ -132,6 +127,11 @@ export function createCatchingUp(
     mayLackTexts: () => lackingSinceMs !== null,
     isWriterSession: () => isWriterSession,
   }
+}
+
+/** The browser typed these as the writer of their epoch, even if its note of that is lost: neither they nor later text may be sent under an older one. */
+function adoptEpochOf(core: SittingCore, outbox: readonly AnswerEntry[]): void {
+  core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
 }
 
 /** Applies the server's clock. @returns whether nothing has changed since; false also if it does not say: then the load finds out. */

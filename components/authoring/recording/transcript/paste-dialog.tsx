@@ -54,7 +54,11 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     <WritingDialog title={transcriptCopy.pasteTitle} isChanged={text.trim() !== ''} onClose={onClose} isWide>
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
-        <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
+        <ChooseFile
+          label={transcriptCopy.file}
+          accept=".srt,.vtt,.sbv,.ass,.ssa,.lrc,.tsv,.txt,text/plain"
+          onFile={(file) => void read(file)}
+        />
         <EncodingChoice {...encoding} />
         {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">

@@ -1,6 +1,7 @@
 import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/escape-angles'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
+import { toSubRipRows } from './timed-text'
 
 /** A cue of a subtitle file: its two times as written, and its lines without markup. */
 export type RawCue = {
@@ -23,7 +24,7 @@ const MARKS =
   /<\/?(?:v|lang)(?:\.[^\s<>]*)?(?:\s[^<>]*)?>|<\/?(?:c|b|i|u|ruby|rt)(?:\.[^\s<>]*)?>|<\d[\d:.]*>|\{\\[^{}]*\}/gi
 
 /**
- * The cues of an SRT or WebVTT file. Programs write blank lines within cues, omit them between cues, and name cues: every line that is not a time,
+ * The cues of an SRT or WebVTT file, or of another that `toSubRipRows` knows. Programs write blank lines within cues, omit them between cues, and name cues: every line that is not a time,
  * name, note or style belongs to the cue above it.
  */
 export function readCues(file: string): readonly RawCue[] {
@@ -43,19 +44,22 @@ export function readCues(file: string): readonly RawCue[] {
 
 /** The rows of the file, each time in the notation of SRT. */
 function splitRows(file: string): readonly string[] {
-  return file
+  const rows = file
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
     .split(/\r\n?|\n/)
-    .map((row) => {
-      const plain = foldDigits(row)
-      return OTHER_TIMES.test(plain) ? plain.replace(OTHER_TIMES, '$1 --> $2') : row
-    })
+  return toSubRipRows(rows).map((row) => {
+    const plain = foldDigits(row)
+    return OTHER_TIMES.test(plain) ? plain.replace(OTHER_TIMES, '$1 --> $2') : row
+  })
 }
 
 /** Whether the text is a file of subtitles rather than a script. */
 export function looksLikeSubtitles(text: string): boolean {
-  return splitRows(text.slice(0, MAX_LOOKED_AT))
+  const beginning = text.slice(0, MAX_LOOKED_AT)
+  // A row that is cut in its middle is of no format.
+  const wholeRows = text.length > MAX_LOOKED_AT ? beginning.replace(/[^\r\n]*$/, '') : beginning
+  return splitRows(wholeRows)
     .slice(0, 40)
     .some((row) => TIMES.test(row))
 }

@@ -30,6 +30,32 @@ describe('parses subtitles', () => {
     expect([SRT, VTT, 'Ann: hello'].map(looksLikeSubtitles)).toEqual([true, true, false])
   })
 
+  test('parses lyrics: a line ends where the next begins, and an empty one only ends the former', () => {
+    const file =
+      '[ti:Part 1]\n[by: Ann]\n[00:01.50]ANN: Hello,\n[00:03.20]<00:03.20>how <00:03.60>are you?\n[00:05.00]\n[00:07]Fine.\n'
+    expect(parseSubtitles(file).lines).toEqual([
+      { speaker: 'ANN', text: 'Hello,', startMs: 1500, endMs: 3200 },
+      { speaker: '', text: 'how are you?', startMs: 3200, endMs: 5000 },
+      { speaker: '', text: 'Fine.', startMs: 7000, endMs: 11_000 },
+    ])
+    const long = '[00:01.50]a line of a song\n'.repeat(2_000)
+    expect([file, long, '[00:01] Ann: hello\nBob: and you?'].map(looksLikeSubtitles)).toEqual([true, true, false])
+  })
+
+  test('parses Advanced SubStation Alpha: the columns that the file names, without styles', () => {
+    const events = (format: string, row: string) =>
+      `[Script Info]\nTitle: Part 1\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: ${format}\nComment: 0,0:00:00.00,0:00:01.00,,,0,0,0,,not spoken\n${row}\n`
+    const usual = events(
+      'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+      'Dialogue: 0,0:00:01.50,0:00:03.20,Default,Ann,0,0,0,,{\\i1}Well{\\i0}, yes,\\Nindeed.',
+    )
+    const short = events('Start, End, Text', 'Dialogue: 0:00:01.50,0:00:03.20,Well, yes, indeed.')
+    const line = { text: 'Well, yes, indeed.', startMs: 1500, endMs: 3200 }
+    expect(parseSubtitles(usual).lines).toEqual([{ speaker: 'Ann', ...line }])
+    expect(parseSubtitles(short).lines).toEqual([{ speaker: '', ...line }])
+    expect([usual, short].map(looksLikeSubtitles)).toEqual([true, true])
+  })
+
   test.each([
     ['nothing', ''],
     ['words without times', 'hello\n\nyou'],
@@ -161,15 +187,19 @@ test.each([
   ],
   ['the arrow of a word processor', '1\n00:00:01,000 \u2192 00:00:03,500\nHello.\n'],
   ['a short arrow', '1\n00:00:01,000 -> 00:00:03,500\nHello.\n'],
+  ['a table of Whisper', 'start\tend\ttext\n1000\t3500\tHello.\n3500\t5000\tBye.\n'],
+  ['the labels of Audacity', '1.000000\t3.500000\tHello.\n3.500000\t5.000000\tBye.\n'],
   ['YouTube\u2019s .sbv', '0:00:01.000,0:00:03.500\nHello.\n\n0:00:04.000,0:00:06.000\nBye.\n'],
 ])('reads times with %s', (_, file) => {
   expect(looksLikeSubtitles(file)).toBe(true)
   expect(parseSubtitles(file).lines[0]).toEqual({ speaker: '', text: 'Hello.', startMs: 1000, endMs: 3500 })
 })
 
-test.each(['Ann: meet at 10:30, 11:15 or noon', 'The bus goes 9:05 -> town', '10:30,11:15'])(
-  'times that people speak of are no subtitles: %s',
-  (script) => {
-    expect(looksLikeSubtitles(script)).toBe(false)
-  },
-)
+test.each([
+  'Ann: meet at 10:30, 11:15 or noon',
+  '1\t2\tAnn: hello\n3\t4\tBob: hi',
+  'The bus goes 9:05 -> town',
+  '10:30,11:15',
+])('times that people speak of are no subtitles: %s', (script) => {
+  expect(looksLikeSubtitles(script)).toBe(false)
+})

@@ -1,0 +1,98 @@
+/**
+ * Rewrites other formats of timed text as rows of SRT: Advanced SubStation Alpha (.ass, .ssa), lyrics (.lrc), the tables of Whisper (.tsv,
+ * milliseconds) and the labels of Audacity (.txt, seconds). Rows of anything else are returned as they are.
+ */
+export function toSubRipRows(rows: readonly string[]): readonly string[] {
+  if (rows.some((row) => DIALOGUE.test(row))) return readDialogue(rows)
+  if (isLyrics(rows)) return readLyrics(rows)
+  return isTable(rows) ? readTable(rows) : rows
+}
+
+const TABLE_HEAD = /^start\tend\ttext\s*$/
+const TABLE_ROW = /^(\d+(?:\.\d+)?)\t(\d+(?:\.\d+)?)\t(.*)$/
+
+/** Two columns of numbers may be anything: without a head, one of them must be a fraction, as Audacity writes seconds. */
+function isTable(rows: readonly string[]): boolean {
+  const [head = '', ...rest] = rows.filter((row) => row.trim() !== '')
+  if (TABLE_HEAD.test(head)) return rest.length > 0 && rest.every((row) => TABLE_ROW.test(row))
+  return [head, ...rest].every((row) => /^\d+\.\d+\t\d+\.\d+\t/.test(row))
+}
+
+function readTable(rows: readonly string[]): readonly string[] {
+  const unitMs = rows.some((row) => TABLE_HEAD.test(row)) ? 1 : 1_000
+  const toTime = (figure: string) => toSeconds(Math.round(Number(figure) * unitMs))
+  return rows.flatMap((row) => {
+    const [match, start = '', end = '', text = ''] = TABLE_ROW.exec(row) ?? []
+    return match === undefined ? [] : ['', `${toTime(start)} --> ${toTime(end)}`, text]
+  })
+}
+
+const DIALOGUE = /^\s*Dialogue:\s*[^,]*,\s*\d+:\d\d:\d\d[.:]\d{1,3}\s*,/
+const FORMAT = /^\s*Format:\s*(.*)$/
+/** The columns of a file that does not say its own. */
+const USUAL_FORMAT = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
+
+/** A file has a `Format` row for its styles first, and one for its events; of these the last before a row is the one that counts. */
+function readDialogue(rows: readonly string[]): readonly string[] {
+  let columns = listColumns(USUAL_FORMAT)
+  return rows.flatMap((row) => {
+    const format = FORMAT.exec(row)?.[1]
+    if (format !== undefined) columns = listColumns(format)
+    return DIALOGUE.test(row) ? dialogueRows(row, columns) : []
+  })
+}
+
+function listColumns(format: string): readonly string[] {
+  return format.split(',').map((column) => column.trim().toLowerCase())
+}
+
+/** The text is the last column, and may contain commas; `\N` is a line break in it, `{…}` a style. */
+function dialogueRows(row: string, columns: readonly string[]): readonly string[] {
+  const fields = row.slice(row.indexOf(':') + 1).split(',')
+  const fieldOf = (column: string) => fields[columns.indexOf(column)]?.trim() ?? ''
+  const name = fieldOf('name') || fieldOf('actor')
+  const text = fields
+    .slice(columns.length - 1)
+    .join(',')
+    .replace(/\{[^{}]*\}/g, '')
+    .replace(/\\[Nn]|\\h/g, ' ')
+    .trim()
+  return ['', `${fieldOf('start')} --> ${fieldOf('end')}`, name === '' ? text : `<v ${name}>${text}`]
+}
+
+const LYRIC = /^((?:\s*\[\d{1,3}:\d\d(?:[.:]\d{1,3})?\])+)(.*)$/
+const LYRIC_TIME = /\[(\d{1,3}):(\d\d)(?:[.:](\d{1,3}))?\]/g
+/** `<00:12.40>` before each word. */
+const WORD_TIME = /<\d{1,3}:\d\d(?:[.:]\d{1,3})?>/g
+const LYRIC_TAG = /^\s*\[[a-z#]+:[^\]]*\]\s*$/i
+/** The end of the last line, which such a file does not have. */
+const LAST_LINE_MS = 4_000
+
+/** Only times and tags: a script may well have a time in brackets at the head of one row. */
+function isLyrics(rows: readonly string[]): boolean {
+  const filled = rows.filter((row) => row.trim() !== '' && !LYRIC_TAG.test(row))
+  return filled.length > 1 && filled.every((row) => LYRIC.test(row))
+}
+
+/** Each line ends where the next one begins; a time without words ends the line before it. */
+function readLyrics(rows: readonly string[]): readonly string[] {
+  const lines = rows
+    .flatMap((row) => {
+      const [, times = '', words = ''] = LYRIC.exec(row) ?? []
+      const text = words.replace(WORD_TIME, '').replace(/\s+/g, ' ').trim()
+      return [...times.matchAll(LYRIC_TIME)].map((time) => ({ startMs: lyricMs(time), text }))
+    })
+    .sort((a, b) => a.startMs - b.startMs)
+  return lines.flatMap(({ startMs, text }, at) => {
+    const endMs = lines[at + 1]?.startMs ?? startMs + LAST_LINE_MS
+    return text === '' ? [] : ['', `${toSeconds(startMs)} --> ${toSeconds(endMs)}`, text]
+  })
+}
+
+function lyricMs([, minutes, seconds, fraction = '']: RegExpExecArray | RegExpMatchArray): number {
+  return (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(fraction.padEnd(3, '0'))
+}
+
+function toSeconds(milliseconds: number): string {
+  return `${Math.floor(milliseconds / 60_000)}:${((milliseconds % 60_000) / 1_000).toFixed(3).padStart(6, '0')}`
+}

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/account/lazy'
 import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
-import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
+import { FactorNoticeSlot } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
 import { LazyPhoneBar } from '@/components/site/layout/dashboard/lazy'
 import { PhoneBar } from '@/components/site/layout/dashboard/phone-bar'
@@ -63,10 +63,10 @@ function FactorReminder({ factor }: { factor: Me['factor'] | undefined }) {
   if (factor === 'on' || factor === 'possible') return null
   if (factor === undefined) return <LazyFactorNotice>{null}</LazyFactorNotice>
   return (
-    <FactorPlace factor={factor}>
+    <FactorNoticeSlot factor={factor}>
       <LazyFactorNotice>
         <FactorOutline factor={factor} />
       </LazyFactorNotice>
-    </FactorPlace>
+    </FactorNoticeSlot>
   )
 }

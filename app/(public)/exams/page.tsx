@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { ExamFilters } from '@/components/authoring/exam/exam-filters'
 import { ExamGuide } from '@/components/authoring/exam/exam-guide'
 import { ExamResults } from '@/components/authoring/exam/exam-results'
-import { finishedMark } from './finished-mark'
+import { finishedBadge } from './finished-badge'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { AddressSearch } from '@/components/ui/form/address-search'
@@ -59,7 +59,7 @@ export default async function ExamsPage({ searchParams }: Props) {
         <ExamFilters filter={filter} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <ExamResults exams={exams} query={query} mediaBase={webSettings.browserApiBase} finishedMark={finishedMark} />
+        <ExamResults exams={exams} query={query} mediaBase={webSettings.browserApiBase} finishedBadge={finishedBadge} />
         <ExamGuide />
       </div>
       {exams && exams.length > 0 && <JsonLd data={quizList(webSettings.origin, exams)} />}

@@ -11,17 +11,17 @@ export function AddressSuggestion() {
   const typed = useWatch<Values, 'identifier'>({ name: 'identifier' })
   // Waits until the field was left: an incomplete address always looks mistyped.
   const { touchedFields } = useFormState<Values>()
-  const meant = touchedFields.identifier ? suggestAddress(typed) : null
+  const suggestion = touchedFields.identifier ? suggestAddress(typed) : null
   const applySuggestion = () => {
-    if (meant === null) return
-    setValue('identifier', meant, { shouldDirty: true })
+    if (suggestion === null) return
+    setValue('identifier', suggestion, { shouldDirty: true })
     setFocus('identifier')
   }
   return (
     <div role="status" className="-mt-3 empty:hidden">
-      {meant !== null && (
+      {suggestion !== null && (
         <Button variant="quiet" onClick={applySuggestion}>
-          {accountCopy.signup.meant} <bdi dir="ltr">{meant}</bdi>
+          {accountCopy.signup.meant} <bdi dir="ltr">{suggestion}</bdi>
         </Button>
       )}
     </div>

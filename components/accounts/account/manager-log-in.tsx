@@ -21,14 +21,14 @@ export function ManagerLogIn({ typed }: { typed?: TypedValues }) {
     if (who !== 'checking') return
     // An expired session must not redirect to the log-in: this page has the form.
     const stop = handleSessionLost(() => undefined)
-    let isHere = true
-    const showOtherUser = (answer: 'nobody' | 'other') => isHere && setWho(answer)
+    let isMounted = true
+    const showOtherUser = (answer: 'nobody' | 'other') => isMounted && setWho(answer)
     continueAsManager().then(
       (isManager) => isManager || showOtherUser('other'),
       () => showOtherUser('nobody'),
     )
     return () => {
-      isHere = false
+      isMounted = false
       stop()
     }
   }, [who])

@@ -16,11 +16,13 @@ import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code
 import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
 import { explainField, refusalOf } from '../account/form-refusals'
-import { WaitingAddress } from './waiting-address'
+import { PendingAddress } from './waiting-address'
 
 type FormProps = { onClose: () => void; onChange: (change: AddressChange | null) => void }
-const loadAsked = () => import('@/lib/accounts/address/contract').then((contract) => contract.AskAddressChangeBody)
-const loadCodes = () => import('@/lib/accounts/address/contract').then((contract) => contract.ConfirmAddressChangeBody)
+const loadRequestSchema = () =>
+  import('@/lib/accounts/address/contract').then((contract) => contract.AskAddressChangeBody)
+const loadCodesSchema = () =>
+  import('@/lib/accounts/address/contract').then((contract) => contract.ConfirmAddressChangeBody)
 
 /** Asks for the new address, then for the codes sent to both, or says on which day it changes; a reload continues at the same step. */
 export default function ChangeAddress({ present, onClose }: Pick<FormProps, 'onClose'> & { present: string }) {
@@ -32,7 +34,7 @@ export default function ChangeAddress({ present, onClose }: Pick<FormProps, 'onC
     <div className="mt-4">
       <QueryRegion query={query} bars={['h-24']}>
         {({ change }) => {
-          if (change?.dueAt) return <WaitingAddress change={change} />
+          if (change?.dueAt) return <PendingAddress change={change} />
           return change ? (
             <CodeStep key={change.expiresAt} change={change} onClose={onClose} onChange={onChange} />
           ) : (
@@ -54,7 +56,12 @@ function AddressStep({ present, onClose, onChange }: FormProps & { present: stri
     })
   return (
     <div ref={focusFirst}>
-      <Form<RequestedChange> schema={loadAsked} defaults={{ identifier: '' }} explain={explainField} onSubmit={submit}>
+      <Form<RequestedChange>
+        schema={loadRequestSchema}
+        defaults={{ identifier: '' }}
+        explain={explainField}
+        onSubmit={submit}
+      >
         <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
         <AddressSuggestion />
         <div>
@@ -104,7 +111,7 @@ function CodeStep({ change, onClose, onChange }: CodeStepProps) {
         ))}
       </div>
       <Form<Codes>
-        schema={loadCodes}
+        schema={loadCodesSchema}
         defaults={old ? { code: '', oldCode: '' } : { code: '' }}
         explain={explainField}
         onSubmit={submit}

@@ -10,11 +10,11 @@ import { addressCopy as copy } from '@/lib/accounts/address/words/address'
 /** The account page shows it at once, so that an owner who did not ask for the change sees it too. */
 export default function AddressNotice() {
   const { data } = useQuery(addressChangeQuery())
-  return data?.change?.dueAt ? <WaitingAddress change={data.change} /> : null
+  return data?.change?.dueAt ? <PendingAddress change={data.change} /> : null
 }
 
 /** The day on which the address changes, and the way to keep it. */
-export function WaitingAddress({ change: { address, dueAt } }: { change: AddressChange }) {
+export function PendingAddress({ change: { address, dueAt } }: { change: AddressChange }) {
   const client = useQueryClient()
   const cancelChange = useMutation({
     mutationFn: () => cancelAddressChange({}),

@@ -38,12 +38,14 @@ export function EventFilters({ filter, onChange }: { filter: EventFilter; onChan
           }}
         />
       </div>
-      {filter.user && <OnePerson id={filter.user} everybody={addressOf({ ...filter, user: undefined, page: 1 })} />}
+      {filter.user && (
+        <PersonFilter id={filter.user} everybodyHref={addressOf({ ...filter, user: undefined, page: 1 })} />
+      )}
     </div>
   )
 }
 
-function OnePerson({ id, everybody }: { id: string; everybody: string }) {
+function PersonFilter({ id, everybodyHref }: { id: string; everybodyHref: string }) {
   const { data: person } = useQuery(personQuery(id))
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
@@ -51,7 +53,7 @@ function OnePerson({ id, everybody }: { id: string; everybody: string }) {
       <ButtonLink href={paths.person(id)} variant="quiet" prefetch={false}>
         {copy.toPerson}
       </ButtonLink>
-      <ButtonLink href={everybody} variant="outline">
+      <ButtonLink href={everybodyHref} variant="outline">
         {copy.showEverybody}
       </ButtonLink>
     </div>

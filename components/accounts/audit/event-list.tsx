@@ -8,12 +8,12 @@ import { paths } from '@/lib/platform/paths'
 import { FilteredList, PAGE_SIZE } from '@/components/platform/staff-list/filtered-list'
 import { EventFilters } from './event-filters'
 import { EventRow } from './event-row'
-import { addressOf, readShown, type EventFilter } from './shown-events'
+import { addressOf, parseEventFilter, type EventFilter } from './shown-events'
 
 /** The list shows security events, newest first. The URL holds its filter. */
 export function EventList() {
   const router = useRouter()
-  const filter = readShown(useSearchParams())
+  const filter = parseEventFilter(useSearchParams())
   const query = useQuery(securityEventsQuery({ ...filter, size: PAGE_SIZE }))
   const navigate = (next: EventFilter) => router.push(addressOf(next), { scroll: false })
   return (

@@ -13,7 +13,7 @@ export type EventFilter = {
 }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
-export function readShown(query: { get: (name: string) => string | null }): EventFilter {
+export function parseEventFilter(query: { get: (name: string) => string | null }): EventFilter {
   const user = query.get('user') ?? ''
   const group = query.get('group') ?? ''
   const days = toPeriod(query.get('days') ?? '')

@@ -9,7 +9,7 @@ import { bulkInviteCopy as copy, invitationsCopy } from '@/lib/accounts/invitati
 import { readInvitees } from '@/lib/accounts/invitation/rules'
 import { roleNames } from '@/lib/accounts/person/words/names'
 import { type Role } from '@/lib/platform/contract/role'
-import { UnparsedLines } from './unread-lines'
+import { UnparsedLines } from './unparsed-lines'
 import { type BulkOutcome, useBulkInvite } from './use-bulk-invite'
 import { directionOf } from '@/lib/platform/format/direction'
 

@@ -11,12 +11,12 @@ import { paths } from '@/lib/platform/paths'
 import { NotificationLine } from './notification-line'
 import { useMarkRead } from './use-mark-read'
 
-const NEWEST = 6
+const MAX_SHOWN = 6
 type BellPopoverProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The newest notifications below the bell. A native popover: Escape and a click outside close it. */
 export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
-  const query = useQuery(notificationsQuery({ page: 1, size: NEWEST }))
+  const query = useQuery(notificationsQuery({ page: 1, size: MAX_SHOWN }))
   const markRead = useMarkRead()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,17 +27,17 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
     current.style.inset = `${bottom + 8}px auto auto ${Math.max(16, left)}px`
     current.showPopover?.()
     current.focus()
-    const leave = ({ newState }: ToggleEvent) => {
+    const onToggle = ({ newState }: ToggleEvent) => {
       if (newState === 'open') return
       if (current.contains(document.activeElement)) bell.focus()
       onClose()
     }
     // The popover is placed at the bell: a resize moves the bell, and a narrow screen has no room for a popover.
     const hide = () => current.hidePopover?.()
-    current.addEventListener('toggle', leave)
+    current.addEventListener('toggle', onToggle)
     window.addEventListener('resize', hide)
     return () => {
-      current.removeEventListener('toggle', leave)
+      current.removeEventListener('toggle', onToggle)
       window.removeEventListener('resize', hide)
     }
   }, [anchor, onClose])

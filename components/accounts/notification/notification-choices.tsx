@@ -24,7 +24,7 @@ import { PushCard } from './push-card'
 
 const { choices: copy } = notificationCopy
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const FIRST_QUIET = { from: 22, to: 7 }
+const DEFAULT_QUIET_HOURS = { from: 22, to: 7 }
 
 type Channel = 'mail' | 'sms'
 
@@ -57,7 +57,7 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
   })
   const { data: push } = useQuery(pushQuery())
   const hasDevices = push !== undefined && push.devices.length > 0
-  const list = channel === 'mail' ? 'noMail' : 'noSms'
+  const unwantedField = channel === 'mail' ? 'noMail' : 'noSms'
   return (
     <Card>
       <p className="mb-3 text-ink-soft">
@@ -70,9 +70,13 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
           {copy.toReminders}
         </Link>
       </p>
-      <KindTicks way={channel} unwanted={chosen[list]} onChange={(kinds) => choose({ ...chosen, [list]: kinds })} />
+      <KindTicks
+        channel={channel}
+        unwanted={chosen[unwantedField]}
+        onChange={(kinds) => choose({ ...chosen, [unwantedField]: kinds })}
+      />
       {hasDevices && (
-        <KindTicks way="push" unwanted={chosen.noPush} onChange={(noPush) => choose({ ...chosen, noPush })} />
+        <KindTicks channel="push" unwanted={chosen.noPush} onChange={(noPush) => choose({ ...chosen, noPush })} />
       )}
       <div className="mt-4 grid gap-3 border-t border-line pt-4">
         {(channel === 'mail' || hasDevices) && (
@@ -93,23 +97,23 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
 }
 
 type KindTicksProps = {
-  way: Channel | 'push'
+  channel: Channel | 'push'
   unwanted: readonly NotificationKind[]
   onChange: (unwanted: NotificationKind[]) => void
 }
 
-/** Chooses what is sent by one way. */
-function KindTicks({ way, unwanted, onChange }: KindTicksProps) {
+/** Chooses which kinds are sent through one channel. */
+function KindTicks({ channel, unwanted, onChange }: KindTicksProps) {
   const { data: me } = useQuery(meQuery())
   const toggle = (kind: NotificationKind, isOn: boolean) => {
     const others = unwanted.filter((item) => item !== kind)
     onChange(isOn ? others : [...others, kind])
   }
   const isShown = (kind: NotificationKind) =>
-    (way !== 'sms' || TEXTED_AS[kind] !== null) && (kind !== 'work' || (me !== undefined && me.role !== 'student'))
+    (channel !== 'sms' || TEXTED_AS[kind] !== null) && (kind !== 'work' || (me !== undefined && me.role !== 'student'))
   return (
     <fieldset className="mt-3">
-      <legend className="font-bold">{copy.ways[way]}</legend>
+      <legend className="font-bold">{copy.ways[channel]}</legend>
       <ul className="grid sm:grid-cols-2">
         {NOTIFICATION_KINDS.filter(isShown).map((kind) => (
           <li key={kind}>
@@ -135,7 +139,7 @@ type Quiet = NotificationChoices['quiet']
 function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   return (
     <div>
-      <Tick checked={quiet !== null} onChange={(isOn) => onChange(isOn ? FIRST_QUIET : null)}>
+      <Tick checked={quiet !== null} onChange={(isOn) => onChange(isOn ? DEFAULT_QUIET_HOURS : null)}>
         {copy.quiet}
       </Tick>
       <p className="ps-8 text-sm text-ink-soft">{copy.quietHint}</p>

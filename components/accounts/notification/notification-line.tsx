@@ -17,7 +17,7 @@ export function NotificationLine({ notification: { id, at, isRead, news }, onRea
   const read = () => {
     if (!isRead) onRead(id)
   }
-  const words = (
+  const content = (
     <>
       <span dir={directionOf(title)} className={classNames('block wrap-anywhere', !isRead && 'font-bold')}>
         {title}
@@ -38,10 +38,10 @@ export function NotificationLine({ notification: { id, at, isRead, news }, onRea
       <div className="min-w-0 grow">
         {!isRead && <span className="sr-only">{copy.unread}: </span>}
         {href === null ? (
-          <div className="py-1">{words}</div>
+          <div className="py-1">{content}</div>
         ) : (
           <Link href={href} prefetch={false} onClick={read} className="block rounded-md py-1 hover:underline">
-            {words}
+            {content}
           </Link>
         )}
         {href === null && !isRead && (

@@ -16,12 +16,12 @@ import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
 import { formatDay } from '@/lib/platform/format/date'
 
 /** Read from this browser, not from the server. */
-const hereQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
+const thisDeviceQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
 
 /** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a click. */
 export function PushCard() {
   const query = useQuery(pushQuery())
-  const thisDevice = useQuery(hereQuery)
+  const thisDevice = useQuery(thisDeviceQuery)
   return (
     <Card className="mb-4 grid gap-4">
       <CardHead title={copy.title} lead={copy.lead} />
@@ -69,7 +69,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
   const [isRefused, setIsRefused] = useState(false)
-  const turning = useMutation({
+  const turnOn = useMutation({
     mutationFn: (owner: string) => startPushHere(pushKey, owner),
     onSuccess: (isOn) => {
       setIsRefused(!isOn)
@@ -84,16 +84,16 @@ function TurnOn({ pushKey }: { pushKey: string }) {
           {copy.refused}
         </Alert>
       )}
-      {turning.isError && (
+      {turnOn.isError && (
         <Alert tone="danger" live>
           {copy.failed}
         </Alert>
       )}
       <Button
         className="justify-self-start"
-        pending={turning.isPending}
+        pending={turnOn.isPending}
         blocked={!me}
-        onClick={() => me && turning.mutate(me.id)}
+        onClick={() => me && turnOn.mutate(me.id)}
       >
         {copy.turnOn}
       </Button>
@@ -163,4 +163,4 @@ function useTurnOffPush({ id }: PushDevice, isHere: boolean) {
 }
 
 const refresh = (client: ReturnType<typeof useQueryClient>) =>
-  Promise.all([client.invalidateQueries(pushQuery()), client.invalidateQueries({ queryKey: hereQuery.queryKey })])
+  Promise.all([client.invalidateQueries(pushQuery()), client.invalidateQueries({ queryKey: thisDeviceQuery.queryKey })])

@@ -10,13 +10,13 @@ import { paths } from '@/lib/platform/paths'
 import { FigureRow } from '@/components/platform/staff-list/figure-row'
 
 const { home } = manageCopy
-const ONE = { page: 1, size: 1 } as const
+const COUNT_ONLY = { page: 1, size: 1 } as const
 
 /** The number of accounts, and of those that need attention. */
 export function PeopleFigure() {
-  const query = useQuery(peopleQuery(ONE))
-  const { data: invited } = useQuery(invitationsQuery(ONE))
-  const { data: suspended } = useQuery(peopleQuery({ ...ONE, state: 'suspended' }))
+  const query = useQuery(peopleQuery(COUNT_ONLY))
+  const { data: invited } = useQuery(invitationsQuery(COUNT_ONLY))
+  const { data: suspended } = useQuery(peopleQuery({ ...COUNT_ONLY, state: 'suspended' }))
   const describeTotal = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
   return (
     <QueryRegion query={query} bars={['h-16']}>

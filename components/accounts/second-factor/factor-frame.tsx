@@ -8,9 +8,9 @@ import { Sign } from '@/components/ui/sign/sign'
 import { factorNoticeCopy as copy } from '@/lib/accounts/second-factor/words'
 import { paths } from '@/lib/platform/paths'
 
-/** How urgently somebody is asked for a second factor; only what is needed cannot be postponed. */
-export type FactorWish = 'needed' | 'asked' | 'offered'
-type FactorFrameProps = { factor: FactorWish; hasLink: boolean; later: ReactNode }
+/** How urgently a second factor is requested; only a `needed` one cannot be postponed. */
+export type FactorUrgency = 'needed' | 'asked' | 'offered'
+type FactorFrameProps = { factor: FactorUrgency; hasLink: boolean; later: ReactNode }
 
 /** The notice as it looks; {@link FactorOutline} is in the page's HTML, so that nothing moves when its code has loaded. */
 export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
@@ -21,7 +21,7 @@ export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
   )
 }
 
-/** Nothing else of the dashboard opens for these people: the notice says why. */
+/** For people to whom every other page of the dashboard is closed: the notice says why. */
 function NeededFactor({ hasLink }: { hasLink: boolean }) {
   return (
     <div className="mt-3">
@@ -41,10 +41,10 @@ function NeededFactor({ hasLink }: { hasLink: boolean }) {
 
 /** A notice that can be postponed takes one row: on a phone only its button, on a wide screen also the reason. Only the first page shows it. */
 function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: ReactNode }) {
-  const { look, sign } = ROWS[factor]
+  const { className, icon } = ROWS[factor]
   return (
-    <div className={classNames('flex min-h-12 items-center gap-x-3 text-sm', look)}>
-      <Sign name={sign} className="size-5" />
+    <div className={classNames('flex min-h-12 items-center gap-x-3 text-sm', className)}>
+      <Sign name={icon} className="size-5" />
       <p className="grow max-md:hidden">{copy[factor]}</p>
       <Link
         href={TO_FACTORS}
@@ -60,12 +60,12 @@ function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: Reac
 
 const TO_FACTORS = `${paths.account}#factors`
 const ROWS = {
-  asked: { look: 'mt-3 rounded-md bg-warning-soft ps-4 pe-1 text-warning', sign: 'warning' },
-  offered: { look: 'border-b border-line text-ink-soft', sign: 'info' },
+  asked: { className: 'mt-3 rounded-md bg-warning-soft ps-4 pe-1 text-warning', icon: 'warning' },
+  offered: { className: 'border-b border-line text-ink-soft', icon: 'info' },
 } as const
 
 /** Hidden where the reader has put it off: `public/theme.js` marks the page before the first paint. */
-export function FactorOutline({ factor }: { factor: FactorWish }) {
+export function FactorOutline({ factor }: { factor: FactorUrgency }) {
   const later = (
     <button type="button" disabled className={buttonClass({ variant: 'quiet' })}>
       {copy.later}

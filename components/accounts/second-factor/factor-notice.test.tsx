@@ -6,7 +6,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { paths } from '@/lib/platform/paths'
 import { FactorOutline } from './factor-frame'
 import { FactorNotice } from './factor-notice'
-import { FactorPlace } from './factor-place'
+import { FactorNoticeSlot } from './factor-place'
 
 let mockPathname: string = paths.dashboard
 jest.mock('next/navigation', () => ({
@@ -41,7 +41,7 @@ test.each(['needed', 'asked', 'offered'] as const)(
 test('a notice that may be postponed is only on the first page; a required one is on all', () => {
   mockPathname = paths.myExams
   const shown = (factor: 'needed' | 'asked') =>
-    render(<FactorPlace factor={factor}>shown</FactorPlace>).container.textContent
+    render(<FactorNoticeSlot factor={factor}>shown</FactorNoticeSlot>).container.textContent
   expect([shown('needed'), shown('asked'), renderNotice('asked').container.textContent]).toEqual(['shown', '', ''])
 })
 

@@ -25,14 +25,14 @@ const FIELDS = [
   'releaseAfter',
   'endsWithWindow',
 ] as const
-const comparing = { fieldLabels: examFieldLabels, differences: differingFields }
+const comparison = { fieldLabels: examFieldLabels, differences: differingFields }
 
 export function ExamBanners({ draftEditor }: { draftEditor: DraftEditor }) {
   return (
     <Banners
       draftEditor={draftEditor}
       words={examEditorWords}
-      comparing={comparing}
+      comparing={comparison}
       archived={<ArchivedBanner draftEditor={draftEditor} />}
     />
   )
@@ -58,13 +58,13 @@ function ArchivedBanner({ draftEditor: { view, refresh } }: { draftEditor: Draft
 }
 
 /** Names of the fields in which two drafts differ. */
-function differingFields(one: ExamDraft, other: ExamDraft): readonly string[] {
+function differingFields(first: ExamDraft, second: ExamDraft): readonly string[] {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const bands = (['listening', 'reading'] as const).filter(
-    (skill) => !isSame(one.bandTables[skill], other.bandTables[skill]),
+    (skill) => !isSame(first.bandTables[skill], second.bandTables[skill]),
   )
   return [
-    ...FIELDS.filter((field) => !isSame(one[field], other[field])).map((field) => examPlace(field)),
+    ...FIELDS.filter((field) => !isSame(first[field], second[field])).map((field) => examPlace(field)),
     ...bands.map((skill) => examPlace(`bandTables.${skill}`)),
   ]
 }

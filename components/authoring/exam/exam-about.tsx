@@ -11,16 +11,16 @@ import { ExamBadges, ExamPrice } from './exam-labels'
 
 const { about: copy } = examCopy
 type Part = ExamOutline['papers'][number]['parts'][number]
-type AboutProps = { exam: ExamSummary; outline: ExamOutline; finishedMark: ReactNode }
+type AboutProps = { exam: ExamSummary; outline: ExamOutline; finishedBadge: ReactNode }
 
 /** One exam before an attempt: its parts, the first words of its texts, its duration and its price. */
-export function ExamAbout({ exam, outline, finishedMark }: AboutProps) {
+export function ExamAbout({ exam, outline, finishedBadge }: AboutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10">
       <div>
         <header>
           <p className="mb-3 flex flex-wrap items-center gap-2">
-            <ExamBadges exam={exam} finishedMark={finishedMark} />
+            <ExamBadges exam={exam} finishedBadge={finishedBadge} />
           </p>
           <h1 className="text-2xl sm:text-3xl">{exam.title}</h1>
           <p className="mt-3 max-w-3xl text-ink-soft sm:text-lg">{exam.description}</p>

@@ -24,7 +24,7 @@ const exam: ExamSummary = {
   papers: [],
 }
 const renderCard = (over: Partial<ExamSummary> = {}) =>
-  render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" finishedMark={null} />)
+  render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" finishedBadge={null} />)
 /** The structured data for search engines. */
 const listFacts = (over: Partial<ExamSummary> = {}) =>
   JSON.parse(JSON.stringify(quizList('https://site.test', [{ ...exam, ...over }]))) as {

@@ -9,12 +9,12 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { ExamPrice } from './exam-labels'
 
-type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: ReactNode }
+type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedBadge: ReactNode }
 
 /** One exam of the list, as a row: its skills, its size, its price, and the way in. Its name leads to the details. */
-export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
+export function ExamCard({ exam, mediaBase, finishedBadge }: ExamCardProps) {
   const { slug, title, cover, module, papers, priceRial, onlyMode } = exam
-  // Those for practice only stand below a heading that says so.
+  // A practice set is listed below a heading that says so: its terms need not repeat it.
   const terms = examCopy.terms({ ...exam, onlyMode: onlyMode === 'practice' ? null : onlyMode })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:gap-x-6 sm:px-5">
@@ -37,7 +37,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
             {skillNames[skill]}
           </Badge>
         ))}
-        {finishedMark}
+        {finishedBadge}
       </div>
       <p className="col-span-2 text-sm text-ink-soft">
         {examCopy.facts(moduleNames[module], sizeOf(exam))}
@@ -67,7 +67,7 @@ function sizeOf({ papers }: ExamSummary) {
   }
 }
 
-/** The cover of the exam in lists: decorative, since the title is beside it, which needs the width of a phone. */
+/** The cover of the exam in lists: decorative, since the title is beside it. On a phone the title needs the whole width. */
 function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover']>; mediaBase: string }) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (

@@ -6,15 +6,15 @@ import { examCopy } from '@/lib/authoring/exam/words'
 import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { formatPrice } from '@/lib/platform/format/number'
 
-type ExamBadgesProps = { exam: ExamSummary; finishedMark: ReactNode }
+type ExamBadgesProps = { exam: ExamSummary; finishedBadge: ReactNode }
 
-/** Module and price of an exam; `finishedMark` shows that the reader has taken it. */
-export function ExamBadges({ exam: { module, priceRial }, finishedMark }: ExamBadgesProps) {
+/** Module and price of an exam; `finishedBadge` shows that the reader has taken it. */
+export function ExamBadges({ exam: { module, priceRial }, finishedBadge }: ExamBadgesProps) {
   return (
     <>
       <Badge>{moduleNames[module]}</Badge>
       {priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-      {finishedMark}
+      {finishedBadge}
     </>
   )
 }

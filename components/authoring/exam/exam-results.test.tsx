@@ -22,7 +22,7 @@ const examOf = (slug: string, onlyMode: ExamSummary['onlyMode']): ExamSummary =>
 const MOCKS = [examOf('first', null), examOf('second', 'strict')]
 const SET = examOf('parts', 'practice')
 const show = (exams: readonly ExamSummary[] | null) =>
-  render(<ExamResults exams={exams} query="" mediaBase="" finishedMark={() => null} />)
+  render(<ExamResults exams={exams} query="" mediaBase="" finishedBadge={() => null} />)
 
 test('counts mocks only, and lists what is for practice only under a heading of its own', () => {
   show([...MOCKS, SET])

@@ -15,16 +15,16 @@ type ExamResultsProps = {
   query: string
   mediaBase: string
   /** Shows that the reader has taken the exam of this slug. */
-  finishedMark: (slug: string) => ReactNode
+  finishedBadge: (slug: string) => ReactNode
 }
 
 /** Lists the exams found, mocks apart from those that are only for practice; without any, gives the reason and a next step. */
 export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
   const mocks = exams?.filter(isMockExam) ?? []
-  const sets = exams?.filter((exam) => !isMockExam(exam)) ?? []
+  const practiceSets = exams?.filter((exam) => !isMockExam(exam)) ?? []
   return (
     <div className="grid gap-10">
-      {(mocks.length > 0 || sets.length === 0) && (
+      {(mocks.length > 0 || practiceSets.length === 0) && (
         <section aria-labelledby="exams">
           <h2 id="exams" className="mb-3 text-lg">
             {mocks.length > 0 ? examCopy.count(mocks.length) : examCopy.list}
@@ -36,7 +36,9 @@ export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
           )}
         </section>
       )}
-      {sets.length > 0 && <PracticeSets exams={sets} isOpen={query !== '' || mocks.length === 0} {...card} />}
+      {practiceSets.length > 0 && (
+        <PracticeSets exams={practiceSets} isOpen={query !== '' || mocks.length === 0} {...card} />
+      )}
     </div>
   )
 }
@@ -58,14 +60,14 @@ function PracticeSets({ isOpen, ...list }: ExamCardsProps & { isOpen: boolean })
   )
 }
 
-type ExamCardsProps = Pick<ExamResultsProps, 'mediaBase' | 'finishedMark'> & { exams: readonly ExamSummary[] }
+type ExamCardsProps = Pick<ExamResultsProps, 'mediaBase' | 'finishedBadge'> & { exams: readonly ExamSummary[] }
 
-function ExamCards({ exams, mediaBase, finishedMark }: ExamCardsProps) {
+function ExamCards({ exams, mediaBase, finishedBadge }: ExamCardsProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {exams.map((exam) => (
         <li key={exam.slug}>
-          <ExamCard exam={exam} mediaBase={mediaBase} finishedMark={finishedMark(exam.slug)} />
+          <ExamCard exam={exam} mediaBase={mediaBase} finishedBadge={finishedBadge(exam.slug)} />
         </li>
       ))}
     </ul>

@@ -22,12 +22,12 @@ import { importPapers } from '@/lib/authoring/exchange/queries'
 import { FileField } from './file-field'
 import { FoundPapers } from './found-papers'
 
-type Step = {
+type ImportRequest = {
   readonly file: File
   readonly skill: Skill
   readonly encoding: TextEncoding | null
   readonly store: boolean
-  readonly isSeen: boolean
+  readonly hasConfirmedDoubts: boolean
   readonly id: string
 }
 
@@ -36,28 +36,28 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 /** Chooses a file, shows what would be imported and lost, and imports only after confirmation. */
 export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
   const router = useRouter()
-  const { id, share, sending, lastRead } = useImport()
+  const { id, progress, sending, lastReport } = useImport()
   const [skill, setSkill] = useState<Skill>(first)
   const [file, setFile] = useState<File | null>(null)
   const [encoding, setEncoding] = useState<TextEncoding | null>(null)
-  const [isSeen, setSeen] = useState(false)
-  const readFile = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
+  const [hasConfirmedDoubts, setHasConfirmedDoubts] = useState(false)
+  const readFile = (chosen: File | null, chosenSkill: Skill, encoding: TextEncoding | null = null) => {
     setFile(chosen)
-    setEncoding(letters)
-    setSeen(false)
+    setEncoding(encoding)
+    setHasConfirmedDoubts(false)
     sending.reset()
-    if (chosen && !isHuge(chosen))
-      sending.mutate({ file: chosen, skill: as, encoding: letters, store: false, isSeen: false, id })
+    if (chosen && !isTooLarge(chosen))
+      sending.mutate({ file: chosen, skill: chosenSkill, encoding, store: false, hasConfirmedDoubts: false, id })
   }
   const importFile = () =>
     file &&
     sending.mutate(
-      { file, skill, encoding, store: true, isSeen, id },
+      { file, skill, encoding, store: true, hasConfirmedDoubts, id },
       {
         onSuccess: ({ papers, problems }) => {
           if (problems.length > 0) return
-          const [made] = papers
-          const open = made?.id ? () => router.push(paths.editPaper(made.skill, made.id ?? '')) : undefined
+          const [created] = papers
+          const open = created?.id ? () => router.push(paths.editPaper(created.skill, created.id ?? '')) : undefined
           toast.add({
             title: copy.taken(papers.length),
             ...(open && { actions: [{ label: copy.open, onClick: open }] }),
@@ -67,7 +67,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
       },
     )
   const hasDoubts = sending.data?.papers.some((paper) => paper.hasDoubts) ?? false
-  const canTake = isSound(sending.data) && (!hasDoubts || isSeen)
+  const canImport = isImportable(sending.data) && (!hasDoubts || hasConfirmedDoubts)
   return (
     <Dialog title={copy.importTitle} onClose={onClose}>
       <div className="grid gap-4">
@@ -84,17 +84,17 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
             readFile(file, chosen, encoding)
           }}
         />
-        <ImportProgress step={sending.isPending ? sending.variables : null} share={share} />
-        {isHuge(file) && <Fault of={copy.tooLarge} />}
+        <ImportProgress request={sending.isPending ? sending.variables : null} progress={progress} />
+        {isTooLarge(file) && <Fault of={copy.tooLarge} />}
         <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
         <EncodingField
-          readAs={lastRead?.file === file ? lastRead.readAs : null}
+          readAs={lastReport?.file === file ? lastReport.readAs : null}
           chosen={encoding}
-          onChange={(letters) => readFile(file, skill, letters)}
+          onChange={(encoding) => readFile(file, skill, encoding)}
         />
         {hasDoubts && (
-          <Tick checked={isSeen} onChange={setSeen}>
+          <Tick checked={hasConfirmedDoubts} onChange={setHasConfirmedDoubts}>
             {copy.seen}
           </Tick>
         )}
@@ -102,7 +102,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button disabled={!sending.isPending && !canTake} pending={sending.isPending} onClick={importFile}>
+          <Button disabled={!sending.isPending && !canImport} pending={sending.isPending} onClick={importFile}>
             {copy.take}
           </Button>
         </div>
@@ -111,18 +111,18 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
   )
 }
 
-function isSound(report: ImportReport | undefined): boolean {
+function isImportable(report: ImportReport | undefined): boolean {
   return report?.problems.length === 0
 }
 
-function isHuge(file: File | null): boolean {
+function isTooLarge(file: File | null): boolean {
   return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
 }
 
-function ImportProgress({ step, share }: { step: Step | null; share: number }) {
+function ImportProgress({ request, progress }: { request: ImportRequest | null; progress: number }) {
   return (
     <div role="status" className="text-sm text-ink-soft">
-      {step && `${step.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
+      {request && `${request.store ? copy.storing : copy.reading} ${copy.percent(progress)}`}
     </div>
   )
 }
@@ -155,18 +155,18 @@ function useImport() {
   const client = useQueryClient()
   // One id for all tries: idempotent when the reply to an import was lost.
   const [id] = useState(newId)
-  const [share, setShare] = useState(0)
+  const [progress, setProgress] = useState(0)
   // Survives a new report on the same file: the select for the encoding has the focus.
-  const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
+  const [lastReport, setLastReport] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
   const sending = useMutation({
-    mutationFn: ({ file, ...options }: Step) => {
-      setShare(0)
+    mutationFn: ({ file, hasConfirmedDoubts, ...options }: ImportRequest) => {
+      setProgress(0)
       const { signal } = new AbortController()
-      return importPapers({ file, onProgress: setShare, signal }, options)
+      return importPapers({ file, onProgress: setProgress, signal }, { ...options, isSeen: hasConfirmedDoubts })
     },
-    onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
+    onSuccess: ({ readAs }, { file }) => setLastReport({ file, readAs }),
     // Without a reply the import may have succeeded nevertheless.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
-  return { id, share, sending, lastRead }
+  return { id, progress, sending, lastReport }
 }

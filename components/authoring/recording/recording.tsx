@@ -13,21 +13,21 @@ import { TranscriptPanel } from './transcript/transcript-panel'
 import { ReadyFiles } from './upload/ready-files'
 import { RenderingState } from './upload/rendering-state'
 import { UploadArea } from './upload/upload-area'
-import { useApplyAwaited, useRecordings } from './upload/use-recordings'
+import { useApplyRequested, useRecordings } from './upload/use-recordings'
 import { WaveCard } from './wave/wave-card'
 
 /** The recording tab; its code loads when it is first opened. */
 export default function Recording() {
   return (
     <>
-      <Sound />
+      <RecordingPanel />
       <TranscriptPanel />
     </>
   )
 }
 
 /** Upload, waveform, times of the parts, pauses. */
-function Sound() {
+function RecordingPanel() {
   const query = useRecordings()
   return (
     <QueryRegion query={query} words={recordingCopy} bars={['h-40', 'h-56']}>
@@ -39,7 +39,7 @@ function Sound() {
 function Cards({ renderings, uploads }: { renderings: readonly Rendering[]; uploads: readonly RecordingUpload[] }) {
   const recording = useDraft((draft) => draft.recording)
   const [requestedId, setRequestedId] = useState<string | null>(null)
-  useApplyAwaited(renderings, requestedId)
+  useApplyRequested(renderings, requestedId)
   const current = renderings.find(({ file, state }) => state === 'done' && file === recording?.file)
   return (
     <div id="place-sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -43,7 +43,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   // Stops when the last view unsubscribes: audio must not continue after its page is left.
   const { subscribe, getState, patch } = createState(() => audioElement?.pause())
   const nowMs = () => Math.round((audioElement?.currentTime ?? 0) * 1000)
-  const follow = () => {
+  const trackTime = () => {
     if (stopAtMs !== null && nowMs() >= stopAtMs) {
       stopAtMs = null
       audioElement?.pause()
@@ -52,7 +52,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   }
   // The element exists before its bytes: the waveform attaches to it, and an early seek sets the start position.
   const element = () => {
-    audioElement ??= makeAudio(follow, () => patch({ at: 'unplayable', isPlaying: false }))
+    audioElement ??= makeAudio(trackTime, () => patch({ at: 'unplayable', isPlaying: false }))
     return audioElement
   }
   // Loading may outlast the click's permission to play: the button remains.
@@ -61,7 +61,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
       .play()
       .catch(() => undefined)
   }
-  const ready = (url: string) => {
+  const onLoaded = (url: string) => {
     const startAt = element().currentTime
     element().src = url
     element().currentTime = startAt
@@ -72,8 +72,8 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   const load = () => {
     if (getState().at === 'loading' || getState().at === 'ready') return
     patch({ at: 'loading', share: 0 })
-    loadWhole(path, (share) => patch({ share }), control.signal).then(
-      (blob) => !control.signal.aborted && ready(URL.createObjectURL(blob)),
+    downloadAudio(path, (share) => patch({ share }), control.signal).then(
+      (blob) => !control.signal.aborted && onLoaded(URL.createObjectURL(blob)),
       () => !control.signal.aborted && patch({ at: 'failed' }),
     )
   }
@@ -113,8 +113,8 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   return { sound, dispose }
 }
 
-function createState(onUnseen: () => void) {
-  const state = createSignal(IDLE, onUnseen)
+function createState(onUnsubscribed: () => void) {
+  const state = createSignal(IDLE, onUnsubscribed)
   return {
     getState: state.get,
     patch: (change: Partial<SoundState> = {}) => state.set({ ...state.get(), ...change }),
@@ -129,7 +129,7 @@ function makeAudio(onChange: () => void, onError: () => void): HTMLAudioElement 
   return audio
 }
 
-async function loadWhole(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Blob> {
+async function downloadAudio(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Blob> {
   const response = await fetchBytes(path, signal)
   if (!response.body) throw new Error('The recording came without its bytes')
   const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length') ?? 0)

@@ -5,21 +5,21 @@ import { Tick } from '@/components/ui/form/tick'
 type AcceptBoxProps = {
   label: string
   hint?: string
-  isTaken: boolean
-  isOff: boolean
-  onChange: (isTaken: boolean) => void
+  isAccepted: boolean
+  isDisabled: boolean
+  onChange: (isAccepted: boolean) => void
   children?: ReactNode
 }
 
 /** A checkbox with details below it, which are dimmed when it is not ticked. */
-export function AcceptBox({ label, hint, isTaken, isOff, onChange, children }: AcceptBoxProps) {
+export function AcceptBox({ label, hint, isAccepted, isDisabled, onChange, children }: AcceptBoxProps) {
   const id = useId()
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', (isOff || !isTaken) && 'opacity-70')}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', (isDisabled || !isAccepted) && 'opacity-70')}>
       <Tick
         className="gap-3 font-semibold"
-        checked={isTaken && !isOff}
-        disabled={isOff}
+        checked={isAccepted && !isDisabled}
+        disabled={isDisabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={onChange}
       >

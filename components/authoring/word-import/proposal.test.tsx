@@ -29,12 +29,12 @@ function show(proposal: ImportProposal, counted: readonly number[] = [1, 2]) {
     <PaperEditorContext value={createReadOnlyEditor(draft)}>
       <Proposal
         proposal={proposal}
-        counted={counted}
+        countedNumbers={counted}
         choices={chooseAllParts(proposal, draft)}
         onChoices={doNothing}
-        onKept={doNothing}
+        onKeptChange={doNothing}
         onBack={doNothing}
-        onTake={doNothing}
+        onAccept={doNothing}
         proof={null}
       />
     </PaperEditorContext>,
@@ -74,7 +74,7 @@ test('shows a total that agrees with the proposal', () => {
 test('a proposed task shows bold words, and no asterisks', () => {
   const task = { prompt: ['**Cities are growing.**', 'Discuss.'], minutes: 40, minimumWords: 250 }
   const part = { number: 2, passage: null, task, groups: [] }
-  render(<ProposedText part={part} isTaken isOff={false} doesReplace={false} onChange={() => undefined} />)
+  render(<ProposedText part={part} isAccepted isDisabled={false} isReplacing={false} onChange={() => undefined} />)
   expect(screen.getByText('Cities are growing.', { selector: 'strong' })).toBeVisible()
   expect(screen.getByText(/Discuss\.$/)).not.toHaveTextContent('**')
 })

@@ -26,34 +26,43 @@ const MAX_TEXT_LENGTH = 500
 type ProposalProps = {
   proposal: ImportProposal
   /** The question numbers, counted independently of the parser. */
-  counted: readonly number[]
+  countedNumbers: readonly number[]
   choices: Choices
   onChoices: (choices: Choices) => void
   /** Parses the document again and keeps these kinds of doubtful text. */
-  onKept: (keptDoubts: ReadonlySet<DoubtKind>) => void
+  onKeptChange: (keptDoubts: ReadonlySet<DoubtKind>) => void
   onBack: () => void
-  onTake: () => void
+  onAccept: () => void
   /** The document beside the proposed paper. */
   proof: ReactNode
 }
 
 /** The proposal to review, part by part, and below it the lines that it leaves out. */
-export function Proposal({ proposal, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
+export function Proposal({
+  proposal,
+  countedNumbers,
+  choices,
+  onChoices,
+  onKeptChange,
+  onBack,
+  onAccept,
+  proof,
+}: ProposalProps) {
   const { parts, leftovers, doubts, hasDropped = false } = proposal
   const summary = useRef<HTMLParagraphElement>(null)
   // The focused button disappeared with the first step.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
-  const isAnyTaken = choices.parts.some((part) => part.to !== null && (part.withText || part.groups.includes(true)))
-  const unfound = listUnfound(counted, parts)
-  const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
-  const isWhole = unfound.length === 0 && parts.length > 0 && isTaken(proposal)
+  const isAnyAccepted = choices.parts.some((part) => part.to !== null && (part.withText || part.groups.includes(true)))
+  const unfound = listUnfound(countedNumbers, parts)
+  const hasLeftOut = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+  const isComplete = unfound.length === 0 && parts.length > 0 && isFullyAccounted(proposal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
         {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
       </p>
-      <CountedQuestions counted={counted} unfound={unfound} />
+      <CountedQuestions countedNumbers={countedNumbers} unfound={unfound} />
       {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
       {proof}
       {parts.map((part, index) => {
@@ -70,14 +79,14 @@ export function Proposal({ proposal, counted, choices, onChoices, onKept, onBack
           />
         ) : null
       })}
-      {doubts.length > 0 && <ImportWarnings doubts={doubts} onKept={onKept} />}
+      {doubts.length > 0 && <ImportWarnings doubts={doubts} onKeptChange={onKeptChange} />}
       {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
-      {isWhole && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
+      {isComplete && <Alert tone="success">{hasLeftOut ? wizardCopy.allBut : wizardCopy.all}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onBack}>
           {wizardCopy.back}
         </Button>
-        <Button disabled={!isAnyTaken} onClick={onTake}>
+        <Button disabled={!isAnyAccepted} onClick={onAccept}>
           {wizardCopy.take}
         </Button>
       </div>
@@ -87,13 +96,19 @@ export function Proposal({ proposal, counted, choices, onChoices, onKept, onBack
 
 /** Lists every line that is not in the proposal, with the reason: nothing is dropped silently. */
 /** Two independent checks: the comparison of the words, and the parser's record of each line. */
-function isTaken({ leftovers, lines }: ImportProposal): boolean {
+function isFullyAccounted({ leftovers, lines }: ImportProposal): boolean {
   return leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
 }
 
-function CountedQuestions({ counted, unfound }: { counted: readonly number[]; unfound: readonly number[] }) {
-  if (unfound.length > 0) return <Alert tone="warning">{wizardCopy.unfound(counted.length, unfound)}</Alert>
-  return counted.length > 0 ? <p className="text-sm">{wizardCopy.counted(counted.length)}</p> : null
+function CountedQuestions({
+  countedNumbers,
+  unfound,
+}: {
+  countedNumbers: readonly number[]
+  unfound: readonly number[]
+}) {
+  if (unfound.length > 0) return <Alert tone="warning">{wizardCopy.unfound(countedNumbers.length, unfound)}</Alert>
+  return countedNumbers.length > 0 ? <p className="text-sm">{wizardCopy.counted(countedNumbers.length)}</p> : null
 }
 
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {

@@ -8,17 +8,17 @@ import { AcceptBox } from './accept-box'
 
 type ProposedGroupProps = {
   proposed: Proposed
-  isTaken: boolean
-  isOff: boolean
-  onChange: (isTaken: boolean) => void
+  isAccepted: boolean
+  isDisabled: boolean
+  onChange: (isAccepted: boolean) => void
 }
 
 /** One group: its type, its warnings, and its questions with their keys. */
-export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGroupProps) {
+export function ProposedGroup({ proposed, isAccepted, isDisabled, onChange }: ProposedGroupProps) {
   const { group, numbers, notes } = proposed
   const name = wizardCopy.group(questionTypeName(group.type), Object.values(numbers).flat())
   return (
-    <AcceptBox label={name} isTaken={isTaken} isOff={isOff} onChange={onChange}>
+    <AcceptBox label={name} isAccepted={isAccepted} isDisabled={isDisabled} onChange={onChange}>
       <p className="text-sm text-ink-soft">{wizardCopy.summary(countKeys([proposed]))}</p>
       {notes.length > 0 && (
         <ul className="grid gap-1 text-sm text-warning">

@@ -39,9 +39,9 @@ export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProp
       {(passage ?? task) && (
         <ProposedText
           part={part}
-          isTaken={choice.withText}
-          isOff={isSkipped}
-          doesReplace={target !== undefined && !hasNoText(target)}
+          isAccepted={choice.withText}
+          isDisabled={isSkipped}
+          isReplacing={target !== undefined && !hasNoText(target)}
           onChange={(withText) => onChoice({ ...choice, withText })}
         />
       )}
@@ -49,8 +49,8 @@ export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProp
         <ProposedGroup
           key={group.group.id}
           proposed={group}
-          isTaken={choice.groups[at] ?? false}
-          isOff={isSkipped}
+          isAccepted={choice.groups[at] ?? false}
+          isDisabled={isSkipped}
           onChange={(isTaken) =>
             onChoice({ ...choice, groups: choice.groups.map((item, place) => (place === at ? isTaken : item)) })
           }

@@ -5,21 +5,27 @@ import { AcceptBox } from './accept-box'
 
 type ProposedTextProps = {
   part: ProposedPart
-  isTaken: boolean
-  isOff: boolean
-  doesReplace: boolean
-  onChange: (isTaken: boolean) => void
+  isAccepted: boolean
+  isDisabled: boolean
+  isReplacing: boolean
+  onChange: (isAccepted: boolean) => void
 }
 
 /** The passage or the task of a part. */
-export function ProposedText({ part: { passage, task }, isTaken, isOff, doesReplace, onChange }: ProposedTextProps) {
+export function ProposedText({
+  part: { passage, task },
+  isAccepted,
+  isDisabled,
+  isReplacing,
+  onChange,
+}: ProposedTextProps) {
   return (
     <AcceptBox
-      isTaken={isTaken}
-      isOff={isOff}
+      isAccepted={isAccepted}
+      isDisabled={isDisabled}
       onChange={onChange}
       label={passage ? wizardCopy.withPassage(passage.title) : wizardCopy.withTask}
-      hint={doesReplace ? wizardCopy.replaces : undefined}
+      hint={isReplacing ? wizardCopy.replaces : undefined}
     >
       <p dir="ltr" lang="en" className="text-start text-sm text-ink-soft">
         <InlineText text={passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''} />

@@ -22,7 +22,7 @@ export const WORD_FILES = {
 
 /** Reads a chosen file: plain text here, in any encoding; a Word document by the API. Null for plain text. */
 export function useWordFile(onText: (text: string) => void, onWord: (read: WordText) => void) {
-  const { open, close, ...letters } = useTextFile(onText)
+  const { open, close, ...encoding } = useTextFile(onText)
   const send = useCallback(
     async (upload: Upload): Promise<WordText | null> => {
       const { file } = upload
@@ -38,7 +38,7 @@ export function useWordFile(onText: (text: string) => void, onWord: (read: WordT
     },
     [onText, onWord, open, close],
   )
-  return { ...useUpload(send, explain), letters: { ...letters, close } }
+  return { ...useUpload(send, explain), letters: { ...encoding, close } }
 }
 
 function explain(error: unknown): string {

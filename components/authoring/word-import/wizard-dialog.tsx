@@ -24,7 +24,7 @@ import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/loss-check/count-questions'
 import { usePaperEditor } from '../paper/editor-context'
-import { AskedTitle } from './proof/import-questions'
+import { TitleQuestion } from './proof/import-questions'
 import { ProofPanes } from './proof/proof-panes'
 import { Proposal } from './proposal'
 import { WizardInput } from './wizard-input'
@@ -32,9 +32,9 @@ import { WizardInput } from './wizard-input'
 type ParsedText = {
   readonly text: string
   /** The proposal, parsed with `keptDoubts` and `types`. */
-  readonly read: ImportProposal
+  readonly proposal: ImportProposal
   /** The proposal without `types`: the groups with which a second parse is compared. */
-  readonly bare: ImportProposal
+  readonly untypedProposal: ImportProposal
   readonly keptDoubts: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
   readonly answered: AnsweredProposal
@@ -46,13 +46,13 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [word, setWord] = useState<WordText | null>(null)
-  const [found, setFound] = useState<ParsedText | null>(null)
+  const [parsed, setParsed] = useState<ParsedText | null>(null)
   // Going back to the text keeps the answers.
-  const [isShown, setShown] = useState(false)
-  const proposal = useMemo(() => found && answerProposal(found.read, found.answered), [found])
-  const read = (corrections: Pick<ParsedText, 'keptDoubts' | 'types'> = found ?? NO_CORRECTIONS) => {
-    setFound(readAgain(text, corrections, found, getDraft()))
-    setShown(true)
+  const [isReviewing, setReviewing] = useState(false)
+  const proposal = useMemo(() => parsed && answerProposal(parsed.proposal, parsed.answered), [parsed])
+  const parse = (corrections: Pick<ParsedText, 'keptDoubts' | 'types'> = parsed ?? NO_CORRECTIONS) => {
+    setParsed(parseAgain(text, corrections, parsed, getDraft()))
+    setReviewing(true)
   }
   const accept = (choices: Choices) => {
     if (!proposal) return
@@ -72,74 +72,76 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       title={wizardCopy.title}
       isChanged={text.trim() !== ''}
       onClose={onClose}
-      isWide={isShown ? 'full' : true}
+      isWide={isReviewing ? 'full' : true}
     >
-      {isShown && found && proposal ? (
+      {isReviewing && parsed && proposal ? (
         <Proposal
           proposal={proposal}
-          counted={word?.text === found.text ? word.questionNumbers : countIn(found.text)}
-          choices={found.choices}
-          onChoices={(choices) => setFound({ ...found, choices })}
-          onKept={(keptDoubts) => read({ ...found, keptDoubts })}
-          onBack={() => setShown(false)}
-          onTake={() => accept(found.choices)}
+          countedNumbers={word?.text === parsed.text ? word.questionNumbers : countQuestionsIn(parsed.text)}
+          choices={parsed.choices}
+          onChoices={(choices) => setParsed({ ...parsed, choices })}
+          onKeptChange={(keptDoubts) => parse({ ...parsed, keptDoubts })}
+          onBack={() => setReviewing(false)}
+          onAccept={() => accept(parsed.choices)}
           proof={
             <ProofPanes
               proposal={proposal}
               target={getDraft()}
-              answered={found.answered}
-              onAnswered={(answered) => setFound({ ...found, answered })}
-              onType={(group, type) => read({ ...found, types: { ...found.types, [group]: type } })}
-              askTitle={proposal.title !== '' && <AskedTitle title={proposal.title} {...titleOf(found, setFound)} />}
+              answers={parsed.answered}
+              onAnswer={(answered) => setParsed({ ...parsed, answered })}
+              onType={(group, type) => parse({ ...parsed, types: { ...parsed.types, [group]: type } })}
+              titleQuestion={
+                proposal.title !== '' && <TitleQuestion title={proposal.title} {...titleOf(parsed, setParsed)} />
+              }
             />
           }
         />
       ) : (
-        <WizardInput text={text} onText={setText} onWord={setWord} onRead={() => read()} />
+        <WizardInput text={text} onText={setText} onWord={setWord} onRead={() => parse()} />
       )}
     </WritingDialog>
   )
 }
 
 /** Pasted text has no file in which questions can be counted. */
-function countIn(text: string): readonly number[] {
+function countQuestionsIn(text: string): readonly number[] {
   return listQuestionNumbers(text.split('\n'))
 }
 
 const NO_CORRECTIONS: Pick<ParsedText, 'keptDoubts' | 'types'> = { keptDoubts: new Set(), types: {} }
 
 /** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
-function readAgain(
+function parseAgain(
   text: string,
   { keptDoubts, types }: typeof NO_CORRECTIONS,
   former: ParsedText | null,
   draft: PaperDraft,
 ): ParsedText {
-  const understand = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, keptDoubts, chosen), draft)
-  const bare = understand({})
+  const parseWith = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, keptDoubts, chosen), draft)
+  const bare = parseWith({})
   if (!former)
     return {
       text,
-      read: bare,
-      bare,
+      proposal: bare,
+      untypedProposal: bare,
       keptDoubts,
       types: {},
       answered: NOTHING_ANSWERED,
       choices: chooseAllParts(bare, draft),
     }
   const isSameText = text === former.text
-  const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
-  const read = Object.keys(carried).length > 0 ? understand(carried) : bare
-  const reread = { before: former.read, after: read, isSameText }
+  const carried = carryTypes({ before: former.untypedProposal, after: bare, isSameText }, types)
+  const read = Object.keys(carried).length > 0 ? parseWith(carried) : bare
+  const reread = { before: former.proposal, after: read, isSameText }
   const answered = carryAnswers(reread, former.answered)
   const choices = carryChoices(reread, former.choices, chooseAllParts(read, draft), draft)
-  return { text, read, bare, keptDoubts, types: carried, answered, choices }
+  return { text, proposal: read, untypedProposal: bare, keptDoubts, types: carried, answered, choices }
 }
 
-function titleOf(found: ParsedText, setFound: (found: ParsedText) => void) {
-  const { choices } = found
+function titleOf(parsed: ParsedText, setParsed: (parsed: ParsedText) => void) {
+  const { choices } = parsed
   return {
-    isTaken: choices.withTitle,
-    onTaken: (withTitle: boolean) => setFound({ ...found, choices: { ...choices, withTitle } }),
+    isAccepted: choices.withTitle,
+    onAccepted: (withTitle: boolean) => setParsed({ ...parsed, choices: { ...choices, withTitle } }),
   }
 }

@@ -24,8 +24,8 @@ type WizardInputProps = {
 /** Takes the text by typing, by paste or by file. */
 export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) {
   const id = useId()
-  const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
-  const [unpasted, setUnpasted] = useState<readonly string[]>([])
+  const [filePendingReplace, setDropped] = useState<{ file: File; count: number } | null>(null)
+  const [lostTexts, setUnpasted] = useState<readonly string[]>([])
   const replaceText = useCallback(
     (whole: string) => {
       setUnpasted([])
@@ -34,7 +34,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     [onText],
   )
   const { state, start, letters: encoding } = useWordFile(replaceText, onWord)
-  const empty = () => {
+  const clear = () => {
     encoding.close()
     replaceText('')
   }
@@ -42,7 +42,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     const html = event.clipboardData.getData('text/html')
     const { selectionStart, selectionEnd, value } = event.currentTarget
     // A paste over the whole text makes the warnings about earlier pastes obsolete.
-    const earlier = selectionEnd - selectionStart === value.length ? [] : unpasted
+    const earlier = selectionEnd - selectionStart === value.length ? [] : lostTexts
     setUnpasted(earlier)
     // As plain text a table would lose its cells, and superscript, underlined and struck words their meaning.
     if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
@@ -61,11 +61,17 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
-      <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
+      <FileChooser
+        key={filePendingReplace?.count}
+        kind={WORD_FILES}
+        state={state}
+        onFile={start}
+        initial={filePendingReplace?.file}
+      />
       <EncodingChoice {...encoding} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
-      <UnpastedTexts title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
-      <UnpastedTexts title={wizardCopy.notPasted} pieces={unpasted} />
+      <LostTexts title={wizardCopy.notInText} texts={read?.leftOver ?? []} />
+      <LostTexts title={wizardCopy.notPasted} texts={lostTexts} />
       {read?.isCut && <Alert tone="warning">{wizardCopy.cut}</Alert>}
       <FieldFrame
         id={id}
@@ -80,7 +86,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
           spellCheck={false}
           value={text}
           placeholder={wizardCopy.placeholder}
-          onChange={({ target: { value } }) => (value === '' ? empty() : onText(value))}
+          onChange={({ target: { value } }) => (value === '' ? clear() : onText(value))}
           onPaste={paste}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -98,14 +104,14 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
 }
 
 /** Content of the document that the plain text lacks. */
-function UnpastedTexts({ title, pieces }: { title: string; pieces: readonly string[] }) {
-  if (pieces.length === 0) return null
+function LostTexts({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
   return (
     <Alert title={title}>
       <ul className="grid gap-1 text-sm">
-        {pieces.map((piece, index) => (
-          <li key={index} dir={directionOf(piece)} className="wrap-anywhere">
-            {piece}
+        {texts.map((text, index) => (
+          <li key={index} dir={directionOf(text)} className="wrap-anywhere">
+            {text}
           </li>
         ))}
       </ul>

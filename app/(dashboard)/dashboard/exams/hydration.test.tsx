@@ -31,7 +31,7 @@ jest.mock('@/components/authoring/exam-draft/list/exams-home', () => {
 const page = (
   <QueryProvider>
     <AccountLink />
-    <ExamsHome mine={<h1>{attemptCopy.listTitle}</h1>} />
+    <ExamsHome ownAttempts={<h1>{attemptCopy.listTitle}</h1>} />
   </QueryProvider>
 )
 // A part that is hydrated late may find data in the cache that the server lacked when it rendered it: React error #418.

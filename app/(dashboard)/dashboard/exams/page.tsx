@@ -20,7 +20,7 @@ async function loadExams(query: LoadQuery, isMine: boolean) {
 export default function MyExamsPage({ searchParams }: PageProps<'/dashboard/exams'>) {
   return (
     <PageData load={async (query) => loadExams(query, (await searchParams).tab === 'mine')}>
-      <ExamsHome mine={<MyAttempts />} />
+      <ExamsHome ownAttempts={<MyAttempts />} />
     </PageData>
   )
 }

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { MissingPage, missingMetadata } from '@/components/platform/page-failure/missing-page'
-import { finishedMark } from '../finished-mark'
+import { finishedBadge } from '../finished-badge'
 import { ExamAbout } from '@/components/authoring/exam/exam-about'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
@@ -46,7 +46,7 @@ export default async function ExamPage({ params }: Props) {
   return (
     <>
       <Breadcrumbs trail={[{ text: examCopy.listTitle, href: paths.exams }]} current={exam.title} />
-      <ExamAbout exam={exam} outline={outline} finishedMark={finishedMark(exam.slug)} />
+      <ExamAbout exam={exam} outline={outline} finishedBadge={finishedBadge(exam.slug)} />
       <JsonLd data={{ '@context': 'https://schema.org', ...quiz(webSettings.origin, exam) }} />
     </>
   )

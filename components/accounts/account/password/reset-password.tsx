@@ -23,13 +23,13 @@ export function ResetPassword({ typed = {} }: { typed?: TypedValues }) {
 
 type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
 
-function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
-  const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
+function Steps({ token: linkToken, typed }: { token: string; typed: string }) {
+  const [step, setStep] = useState<Step>(linkToken ? 'password' : 'ask')
   const [identifier, setIdentifier] = useState(() => typed || readIdentifier())
   useEffect(forgetIdentifier, [])
   const [ticket, setTicket] = useState('')
   const [isDelivered, setIsDelivered] = useState(true)
-  const [token, setToken] = useState(ofLink)
+  const [token, setToken] = useState(linkToken)
   const onAsked = (typed: string, asked: ResetTicket) => {
     setIdentifier(typed)
     setTicket(asked.ticket)
@@ -54,8 +54,8 @@ function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
         onChange={onAskAgain}
       />
     ),
-    password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
-    expired: <LinkExpired onAskNew={onAskAgain} />,
+    password: <SetPasswordForm token={token} isNextStep={!linkToken} onExpired={() => setStep('expired')} />,
+    expired: <LinkExpired onRequestNew={onAskAgain} />,
   }
   return steps[step]
 }
@@ -69,12 +69,12 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-function LinkExpired({ onAskNew }: { onAskNew: () => void }) {
+function LinkExpired({ onRequestNew: onRequestNew }: { onRequestNew: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <StepHeading>{reset.expiredTitle}</StepHeading>
       <p className="text-ink-soft">{reset.expiredText}</p>
-      <Button size="large" onClick={onAskNew}>
+      <Button size="large" onClick={onRequestNew}>
         {reset.askNew}
       </Button>
     </div>

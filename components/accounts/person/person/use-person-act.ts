@@ -4,11 +4,14 @@ import { withProof } from '@/lib/platform/session/client/with-proof'
 import { refreshPeople } from '@/lib/accounts/person/queries'
 
 /** An action on an account: shows the outcome and refetches the people shown. */
-export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {
+export function usePersonAct<Given = void>(
+  act: (input: Given) => Promise<unknown>,
+  describeSuccess: (input: Given) => string,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: Given) => withProof(() => act(given)),
-    onSuccess: (_, given) => toast.add({ title: done(given), color: 'success' }),
+    mutationFn: (input: Given) => withProof(() => act(input)),
+    onSuccess: (_, input) => toast.add({ title: describeSuccess(input), color: 'success' }),
     onError: toastFault,
     onSettled: () => refreshPeople(client),
   })

@@ -6,18 +6,18 @@ import { examListCopy as copy } from '@/lib/authoring/exam-draft/words/exam-list
 import { paths } from '@/lib/platform/paths'
 import ExamList from './exam-list'
 
-/** The page of exam writers: the exams that they compose, and their own attempts (`mine`) in a second tab. */
-export default function ComposedExams({ mine }: { mine: ReactNode }) {
+/** The page of exam writers: the exams that they compose, and their own attempts in a second tab. */
+export default function ComposedExams({ ownAttempts: ownAttempts }: { ownAttempts: ReactNode }) {
   return (
     <>
       <NavTabs
         label={copy.tabs}
         tabs={[
-          { href: paths.myExams, text: copy.tabExams, isCurrent: mine === null },
-          { href: paths.myAttempts, text: copy.tabMine, isCurrent: mine !== null },
+          { href: paths.myExams, text: copy.tabExams, isCurrent: ownAttempts === null },
+          { href: paths.myAttempts, text: copy.tabMine, isCurrent: ownAttempts !== null },
         ]}
       />
-      {mine ?? <ComposedExamList />}
+      {ownAttempts ?? <ComposedExamList />}
     </>
   )
 }

@@ -12,19 +12,19 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 /** Candidates, who are most visitors of this page, need none of it. */
 const ComposedExams = dynamic(() => import('./composed-exams'))
 
-/** Writers see the exams that they compose, and their own attempts (`mine`) in a second tab; candidates see only their attempts. */
-export function ExamsHome({ mine }: { mine: ReactNode }) {
+/** Writers see the exams that they compose, and their own attempts in a second tab; candidates see only their attempts. */
+export function ExamsHome({ ownAttempts: ownAttempts }: { ownAttempts: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)
-  const isMine = useSearchParams().get('tab') === 'mine'
+  const showsOwnAttempts = useSearchParams().get('tab') === 'mine'
   return (
     <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role }) =>
         role === 'student' ? (
-          mine
+          ownAttempts
         ) : (
           <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-            <ComposedExams mine={isMine ? mine : null} />
+            <ComposedExams ownAttempts={showsOwnAttempts ? ownAttempts : null} />
           </PartBoundary>
         )
       }

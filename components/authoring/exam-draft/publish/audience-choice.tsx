@@ -12,10 +12,10 @@ import { type Publishing } from './use-publishing'
 export function AudienceChoice({ draftEditor, publishing }: { draftEditor: DraftEditor; publishing: Publishing }) {
   const { data: me } = useQuery(meQuery())
   const { audience, allowsPracticeAfter, liveVersion, state } = draftEditor.view.draft
-  const isSettled = liveVersion !== null || state === 'scheduled'
-  const isFixed = draftEditor.isReadOnly || state === 'archived' || (isSettled && me?.role !== 'manager')
-  const set = (one: ExamAudience, isAfter: boolean) => {
-    if (!publishing.isBusy) publishing.setAudience(one, isAfter)
+  const isPublic = liveVersion !== null || state === 'scheduled'
+  const isFixed = draftEditor.isReadOnly || state === 'archived' || (isPublic && me?.role !== 'manager')
+  const set = (audience: ExamAudience, allowsAfter: boolean) => {
+    if (!publishing.isBusy) publishing.setAudience(audience, allowsAfter)
   }
   return (
     <fieldset className="grid gap-1 border-t border-line pt-3" aria-busy={publishing.isBusy}>
@@ -45,7 +45,7 @@ export function AudienceChoice({ draftEditor, publishing }: { draftEditor: Draft
             {copy.after}
           </Tick>
         )}
-        {isSettled && <p className="text-xs text-ink-faint">{me?.role === 'manager' ? copy.live : copy.byManagers}</p>}
+        {isPublic && <p className="text-xs text-ink-faint">{me?.role === 'manager' ? copy.live : copy.byManagers}</p>}
       </div>
     </fieldset>
   )

@@ -42,7 +42,7 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
     const confirmed = open.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
     return (
       <PublishForm
-        missing={open.length - confirmed.length}
+        untickedCount={open.length - confirmed.length}
         isUnchanged={draft.liveVersion !== null && !draft.hasChanges}
         isBusy={publishing.isBusy}
         onPublish={(at) => publishing.publish(confirmed, at, onClose)}

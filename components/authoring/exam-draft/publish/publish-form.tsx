@@ -8,14 +8,14 @@ import { MomentField } from '@/components/ui/form/moment-field'
 
 type PublishFormProps = {
   /** Number of warnings that are not ticked yet. */
-  missing: number
+  untickedCount: number
   isUnchanged: boolean
   isBusy: boolean
   onPublish: (at: string | null) => void
 }
 
 /** Publishes now or at a chosen time. */
-export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: PublishFormProps) {
+export function PublishForm({ untickedCount, isUnchanged, isBusy, onPublish }: PublishFormProps) {
   const [isLater, setLater] = useState(false)
   const [at, setAt] = useState<string | null>(null)
   const [isPast, setPast] = useState(false)
@@ -47,11 +47,11 @@ export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: Publish
         </div>
       )}
       <div role="status" className="text-sm text-ink-soft">
-        {missing > 0 && <p>{copy.waiting(missing)}</p>}
-        {missing === 0 && isUnchanged && <p>{copy.unchanged}</p>}
+        {untickedCount > 0 && <p>{copy.waiting(untickedCount)}</p>}
+        {untickedCount === 0 && isUnchanged && <p>{copy.unchanged}</p>}
       </div>
       <div>
-        <Button size="large" pending={isBusy} disabled={missing > 0} onClick={submit}>
+        <Button size="large" pending={isBusy} disabled={untickedCount > 0} onClick={submit}>
           {isLater ? copy.schedule : copy.publish}
         </Button>
       </div>

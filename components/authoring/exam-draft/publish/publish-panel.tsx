@@ -28,7 +28,7 @@ export function ExamPublishPanel({ draftEditor }: { draftEditor: DraftEditor }) 
       publishing={publishing}
       about={
         <>
-          <AttemptCounts id={draft.id} {...draft.attempts} />
+          <AttemptCounts id={draft.id} openCount={draft.attempts.open} finishedCount={draft.attempts.finished} />
           <AudienceChoice draftEditor={draftEditor} publishing={publishing} />
         </>
       }
@@ -62,11 +62,19 @@ function wordsFor(audience: ExamAudience) {
 }
 
 /** Numbers of open and finished attempts. */
-function AttemptCounts({ id, open, finished }: { id: string; open: number; finished: number }) {
-  if (open + finished === 0) return <p>{copy.noAttempts}</p>
+function AttemptCounts({
+  id,
+  openCount: openCount,
+  finishedCount: finishedCount,
+}: {
+  id: string
+  openCount: number
+  finishedCount: number
+}) {
+  if (openCount + finishedCount === 0) return <p>{copy.noAttempts}</p>
   return (
     <>
-      <p>{copy.attempts(open, finished)}</p>
+      <p>{copy.attempts(openCount, finishedCount)}</p>
       <Link
         href={paths.examResults(id)}
         prefetch={false}

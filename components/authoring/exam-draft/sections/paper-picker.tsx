@@ -30,8 +30,8 @@ type PaperPickerProps = {
 
 /** The date of the last change distinguishes two papers of the same name. */
 function nameOf({ title, savedAt }: PaperRow, papers: readonly PaperRow[]): string {
-  const isAlone = papers.filter((paper) => paper.title === title).length === 1
-  return isAlone ? title : copy.named(title, formatDayAndTime(savedAt))
+  const isUniqueTitle = papers.filter((paper) => paper.title === title).length === 1
+  return isUniqueTitle ? title : copy.named(title, formatDayAndTime(savedAt))
 }
 
 /** Picks one of the user's papers of a skill, or makes a new one. */

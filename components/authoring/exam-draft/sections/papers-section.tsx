@@ -14,8 +14,8 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 /** The papers of the exam, one per skill, always in the order of the real test. */
 export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { view, edit, isReadOnly, session } = draftEditor
-  const { papers: known } = view.draft
-  const skillOf = (id: string) => known.find((paper) => paper.id === id)?.skill
+  const { papers: loadedPapers } = view.draft
+  const skillOf = (id: string) => loadedPapers.find((paper) => paper.id === id)?.skill
   const remove = (id: string) => edit({ papers: view.content.papers.filter((paper) => paper !== id) })
   const add = (id: string, skill: Skill) => {
     const rank = (each: string) => SKILLS.indexOf(each === id ? skill : (skillOf(each) ?? 'writing'))
@@ -27,7 +27,9 @@ export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
     <Section title={copy.title} lead={copy.lead}>
       <ol className="grid gap-4">
         {SKILLS.map((skill) => {
-          const chosenPapers = known.filter((paper) => paper.skill === skill && view.content.papers.includes(paper.id))
+          const chosenPapers = loadedPapers.filter(
+            (paper) => paper.skill === skill && view.content.papers.includes(paper.id),
+          )
           return (
             <li key={skill} className="grid gap-2">
               {chosenPapers.length > 0 && <h3 className="text-sm font-semibold">{copy.choose(skillNames[skill])}</h3>}

@@ -25,6 +25,6 @@ export function tabOfPlace(place: Place): Tab {
 }
 
 /** False for the tab of a removed part. */
-export function isThere(tab: Tab, draft: PaperDraft): boolean {
+export function tabExists(tab: Tab, draft: PaperDraft): boolean {
   return listTabs(draft).some((item) => tabName(item) === tabName(tab))
 }

@@ -18,7 +18,7 @@ import { PaperBanners } from './paper-banners'
 import { PaperTools } from './paper-tools'
 import { PartTabs } from './part-tabs'
 import { TabPanel } from './tab-panel'
-import { firstTab, isThere, type Tab, tabOfPlace } from './editor-tabs'
+import { firstTab, tabExists, type Tab, tabOfPlace } from './editor-tabs'
 import { usePaperEditorPage } from './use-paper-editor-page'
 import { useFindings } from '../findings/use-findings'
 import { useGoToPlace } from '../findings/use-go-to-place'
@@ -33,7 +33,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
   const { editor, view, store } = draftEditor
   const { skill, title } = view.content
   const [chosen, setTab] = useState<Tab>(() => firstTab(view.content))
-  const tab = isThere(chosen, view.content) ? chosen : firstTab(view.content)
+  const tab = tabExists(chosen, view.content) ? chosen : firstTab(view.content)
   const [hasPreview, setPreview] = useState(false)
   const [hasHistory, setHistory] = useState(false)
   const findings = useFindings(draftEditor.session, paper.id, view.draft.rev)

@@ -52,7 +52,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
                   : 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >
-              {wordsOf(item)}
+              {labelOf(item)}
               {count > 0 && <FindingCount count={count} />}
             </button>
           )
@@ -71,9 +71,9 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
     </div>
   )
 
-  function wordsOf(one: Tab): string {
-    if (typeof one === 'string') return partsCopy[one]
-    return partsCopy.name(skill, parts.findIndex(({ id }) => id === one.part) + 1)
+  function labelOf(tab: Tab): string {
+    if (typeof tab === 'string') return partsCopy[tab]
+    return partsCopy.name(skill, parts.findIndex(({ id }) => id === tab.part) + 1)
   }
 }
 

@@ -34,12 +34,12 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
       tabIndex={0}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-sm outline-offset-4"
     >
-      <Room key={name} tab={tab} />
+      <TabContent key={name} tab={tab} />
     </div>
   )
 })
 
-function Room({ tab }: { tab: Tab }) {
+function TabContent({ tab }: { tab: Tab }) {
   const index = useDraft((draft) =>
     typeof tab === 'string' ? -1 : draft.parts.findIndex((part) => part.id === tab.part),
   )

@@ -23,8 +23,8 @@ export type PaperFindings = {
 
 /** Findings of the content check for the saved paper. */
 export function useFindings(session: PaperSession, id: string, rev: number): PaperFindings {
-  const settled = useSettled(rev)
-  const query = useQuery({ ...paperCheckQuery(id, settled), placeholderData: keepPreviousData })
+  const debouncedRev = useDebouncedRev(rev)
+  const query = useQuery({ ...paperCheckQuery(id, debouncedRev), placeholderData: keepPreviousData })
   const { data } = query
   return useMemo(() => {
     const draft = session.view().content
@@ -38,11 +38,11 @@ export function useFindings(session: PaperSession, id: string, rev: number): Pap
   }, [session, query, data, rev])
 }
 
-function useSettled(rev: number): number {
-  const [settled, setSettled] = useState(rev)
+function useDebouncedRev(rev: number): number {
+  const [debouncedRev, setSettled] = useState(rev)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(rev), QUIET_MS)
     return () => clearTimeout(timer)
   }, [rev])
-  return settled
+  return debouncedRev
 }

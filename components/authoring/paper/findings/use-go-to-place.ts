@@ -9,20 +9,20 @@ const PAUSE_MS = 100
 
 /** Scrolls to a place of the paper and focuses it once its panel has rendered. */
 export function useGoToPlace(): (place: Place) => void {
-  const [asked, setAsked] = useState<{ readonly place: Place } | null>(null)
+  const [request, setAsked] = useState<{ readonly place: Place } | null>(null)
   useEffect(() => {
-    if (!asked) return
+    if (!request) return
     let tries = 0
     const timer = setInterval(() => {
       tries += 1
-      const found = listPlaceIds(asked.place)
+      const found = listPlaceIds(request.place)
         .map((id) => document.getElementById(id))
         .find((element) => element !== null)
-      if (found) show(findNearestElement(found, asked.place))
+      if (found) show(findNearestElement(found, request.place))
       if (found || tries === MAX_TRIES) clearInterval(timer)
     }, PAUSE_MS)
     return () => clearInterval(timer)
-  }, [asked])
+  }, [request])
   return (place) => setAsked({ place })
 }
 

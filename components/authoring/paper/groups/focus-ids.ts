@@ -19,7 +19,7 @@ export const keysTitleId = (group: string) => `keys-${group}`
 export const groupFieldsId = (group: string) => `fields-${group}`
 
 const FIELDS = 'textarea, [contenteditable="true"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'
-const [EACH_MS, MAX_TRIES] = [50, 60]
+const [RETRY_MS, MAX_TRIES] = [50, 60]
 
 /**
  * Focuses the first text field of a new group. Some fields render later: until then the group's header has the focus, and a focus that the user has
@@ -36,7 +36,7 @@ function tryFirstField(group: string, tries: number): void {
   head?.focus()
   setTimeout(() => {
     if (tries > 0 && document.activeElement === head) tryFirstField(group, tries - 1)
-  }, EACH_MS)
+  }, RETRY_MS)
 }
 
 /** In a completion group the writer starts with the gapped text; the line above may stay empty. Null while that text is loading. */

@@ -19,11 +19,11 @@ import { SmallButton } from './small-button'
 export function GroupActions({ groupId }: { groupId: string }) {
   const { edit, getDraft } = usePaperEditor()
   const announce = useAnnounce()
-  const place = useDraft((draft) => {
+  const position = useDraft((draft) => {
     const found = findGroup(draft, groupId)
     return found ? `${found.index}/${found.part.groups.length}` : '0/1'
   })
-  const [index = 0, count = 1] = place.split('/').map(Number)
+  const [index = 0, count = 1] = position.split('/').map(Number)
   const move = (step: -1 | 1) => {
     edit((draft) => moveGroup(draft, groupId, step))
     focusSoon(groupToggleId(groupId))
@@ -67,12 +67,12 @@ function PartChoice({ groupId }: { groupId: string }) {
   const announce = useAnnounce()
   const parts = useDraft((draft) => draft.parts)
   if (parts.length < 2) return null
-  const go = (partId: string) => {
+  const moveTo = (partId: string) => {
     edit((draft) => moveGroupToPart(draft, groupId, partId))
     announce(groupsCopy.said.moved)
   }
   return (
-    <NativeSelect aria-label={groupsCopy.moveToPart} value="" onChange={({ target }) => go(target.value)}>
+    <NativeSelect aria-label={groupsCopy.moveToPart} value="" onChange={({ target }) => moveTo(target.value)}>
       <option value="" disabled>
         {groupsCopy.moveToPart}
       </option>

@@ -26,7 +26,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
   const [isAsking, setAsking] = useState(false)
   const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
   const savedTime = formatDayAndTime(snapshot.at)
-  const bringBack = (draft: PaperDraft) => {
+  const restore = (draft: PaperDraft) => {
     // Exams refer to a frozen paper by its slug: restoring an older state must not change it.
     const { slug } = editor.isFrozen ? view.content : draft
     draftEditor.replace(() => draftEditor.session.bringBack({ ...draft, slug }))
@@ -62,7 +62,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
               title={paperHistoryCopy.bringBack}
               text={paperHistoryCopy.bringBackQuestion(savedTime)}
               yes={paperHistoryCopy.bringBack}
-              onYes={() => bringBack(draft)}
+              onYes={() => restore(draft)}
               onNo={() => setAsking(false)}
             />
           )}

@@ -70,7 +70,7 @@ function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
             key={looseness}
             className="gap-2 text-sm"
             checked={loose.includes(looseness)}
-            onChange={(isOn) => onLoose(LOOSE.filter((kept) => (kept === looseness ? isOn : loose.includes(kept))))}
+            onChange={(isOn) => onLoose(LOOSE.filter((item) => (item === looseness ? isOn : loose.includes(item))))}
           >
             {loosenessNames[looseness]}
           </Tick>

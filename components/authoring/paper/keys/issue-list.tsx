@@ -7,17 +7,17 @@ import { type LintIssue } from '@/lib/marking/answers/lint/lint-issue'
 type IssueListProps = {
   issues: readonly LintIssue[]
   /** Further plain remarks. */
-  more?: readonly string[]
+  remarks?: readonly string[]
   /** Adds a spelling that the linter proposes to the key. */
   onAdd?: (spelling: string) => void
 }
 type Row = { readonly isError: boolean; readonly spelling: string | null }
 
 /** The linter's findings about a key while it is typed. One click adds a missing spelling. */
-export function IssueList({ issues, more = [], onAdd }: IssueListProps) {
+export function IssueList({ issues, remarks = [], onAdd }: IssueListProps) {
   const sentences: readonly (readonly [string, Row])[] = [
     ...new Map(issues.map((issue) => [lintSentence(issue), toRow(issue)] as const)),
-    ...more.map((sentence) => [sentence, { isError: false, spelling: null }] as const),
+    ...remarks.map((sentence) => [sentence, { isError: false, spelling: null }] as const),
   ]
   return (
     <div role="status" className="empty:hidden">

@@ -43,11 +43,11 @@ export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
 
 type LabelChoice = {
   readonly chosen: readonly string[]
-  readonly isMany: boolean
+  readonly isMultiple: boolean
   /** How many labels are still to be chosen. */
   readonly choicesLeft: number
   readonly toggle: (label: string) => void
-  readonly takeSeveral: (isOn: boolean) => void
+  readonly setAllowsSeveral: (isOn: boolean) => void
 }
 
 /** The chosen labels, independent of where the key is stored; `put` gets all of them after each click. */
@@ -57,20 +57,20 @@ export function useLabelChoice(
   put: (labels: readonly string[]) => void,
 ): LabelChoice {
   const chosen = chosenLabels(key, facts)
-  const [takesSeveral, setTakesSeveral] = useState(chosen.length > 1)
-  const isMany = facts.kind === 'choices' || takesSeveral
+  const [allowsSeveral, setTakesSeveral] = useState(chosen.length > 1)
+  const isMultiple = facts.kind === 'choices' || allowsSeveral
   const maxAnswers = facts.kind === 'choices' ? facts.count : 5
   return {
     chosen,
-    isMany,
+    isMultiple: isMultiple,
     choicesLeft: facts.kind === 'choices' ? facts.count - chosen.length : 0,
     toggle: (label) => {
       const others = chosen.filter((item) => item !== label)
       const added = chosen.includes(label) ? others : [...chosen, label]
-      const next = isMany ? added : [label]
+      const next = isMultiple ? added : [label]
       if (next.length <= maxAnswers) put(next)
     },
-    takeSeveral: (isOn) => {
+    setAllowsSeveral: (isOn) => {
       setTakesSeveral(isOn)
       if (!isOn) put(chosen.slice(0, 1))
     },
@@ -91,7 +91,7 @@ export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsPr
             <Choice
               key={label}
               name={name}
-              isMany={choice.isMany}
+              isMultiple={choice.isMultiple}
               isOn={choice.chosen.includes(label)}
               onToggle={() => choice.toggle(label)}
             >
@@ -118,21 +118,21 @@ export function UnusedLabels({ choice: { choicesLeft, chosen } }: { choice: Labe
 export function SeveralTick({ facts, choice }: { facts: QuestionFacts; choice: LabelChoice }) {
   if (facts.kind !== 'choice') return null
   return (
-    <Tick className="gap-2 text-sm" checked={choice.isMany} onChange={choice.takeSeveral}>
+    <Tick className="gap-2 text-sm" checked={choice.isMultiple} onChange={choice.setAllowsSeveral}>
       {keysCopy.several}
     </Tick>
   )
 }
 
-type ChoiceProps = { name: string; isMany: boolean; isOn: boolean; onToggle: () => void; children: ReactNode }
+type ChoiceProps = { name: string; isMultiple: boolean; isOn: boolean; onToggle: () => void; children: ReactNode }
 
-function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
+function Choice({ name, isMultiple, isOn, onToggle, children }: ChoiceProps) {
   const id = useId()
   return (
     <span className="inline-flex">
       <input
         id={id}
-        type={isMany ? 'checkbox' : 'radio'}
+        type={isMultiple ? 'checkbox' : 'radio'}
         name={name}
         checked={isOn}
         onChange={onToggle}

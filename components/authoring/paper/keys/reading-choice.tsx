@@ -15,7 +15,7 @@ type ReadingChoiceProps = {
 /** The possible readings of an ambiguous slash: a person chooses by what each would accept and refuse. */
 export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps) {
   const name = useId()
-  const [taken] = readings
+  const [defaultReading] = readings
   // The order must not change when another reading is chosen.
   const inOrder = useMemo(() => readings.toSorted((a, b) => String(a.scope).localeCompare(String(b.scope))), [readings])
   const meanings = useMemo(() => explainReadings(inOrder, facts), [inOrder, facts])
@@ -29,7 +29,7 @@ export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps)
             type="radio"
             className="gap-3 text-sm"
             name={name}
-            checked={reading === taken}
+            checked={reading === defaultReading}
             onChange={() => onChoose(reading)}
           >
             <Meaning meaning={meanings[index]} />

@@ -16,7 +16,7 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
   // Deferred, so that typing is not delayed.
   const draft = useDeferredValue(useDraft((now) => now))
   const ready = useMemo(() => (isReadOnly ? [] : listReadyKeys(draft, groupId)), [draft, groupId, isReadOnly])
-  const [proved, unseen] = (['green', 'amber'] as const).map((tone) =>
+  const [proved, unproved] = (['green', 'amber'] as const).map((tone) =>
     ready.filter((key) => key.tone === tone).map(({ ref }) => ref),
   )
   const confirm = (refs: readonly QuestionRef[]) => {
@@ -34,10 +34,10 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
           </Button>
         </Row>
       )}
-      {unseen && unseen.length > 0 && (
-        <Row lead={keyProofCopy.unseenLead(unseen.length)}>
-          <Button variant="outline" onClick={() => confirm(unseen)}>
-            {keyProofCopy.unseen(unseen.length)}
+      {unproved && unproved.length > 0 && (
+        <Row lead={keyProofCopy.unseenLead(unproved.length)}>
+          <Button variant="outline" onClick={() => confirm(unproved)}>
+            {keyProofCopy.unseen(unproved.length)}
           </Button>
         </Row>
       )}

@@ -80,7 +80,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
       {view.readings.length > 1 && <ReadingChoice readings={view.readings} facts={facts} onChoose={view.read} />}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
       {proof && <ProofLine proof={proof} isDoubted={view.isDoubted} />}
-      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={add} />
+      <IssueList issues={view.issues} remarks={listRemarks(view)} onAdd={add} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-6">
         {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}
         {view.answer && (
@@ -123,8 +123,8 @@ function focusNextKey(field: HTMLElement): void {
 
 /** All answers that a key accepts; a long list shows the first ones and expands on request. */
 export function AcceptedList({ answers }: { answers: readonly string[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shownAnswers = isWhole ? answers : answers.slice(0, MAX_SHOWN)
+  const [isExpanded, setWhole] = useState(false)
+  const shownAnswers = isExpanded ? answers : answers.slice(0, MAX_SHOWN)
   const rest = answers.length - MAX_SHOWN
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -139,11 +139,11 @@ export function AcceptedList({ answers }: { answers: readonly string[] }) {
       {rest > 0 && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setWhole(!isExpanded)}
           className="min-h-11 px-2 text-sm font-semibold text-primary-ink underline underline-offset-4"
         >
-          {isWhole ? keysCopy.less : keysCopy.more(rest)}
+          {isExpanded ? keysCopy.less : keysCopy.more(rest)}
         </button>
       )}
     </div>

@@ -61,7 +61,7 @@ type KeyWithChoices = {
 }
 
 /** Changes of a key, independent of where it is stored. */
-export type KeyActs = {
+export type KeyActions = {
   readonly type: (text: string) => void
   readonly chooseReading: (choices: ReadingChoices) => void
   readonly confirm: (answer: TextKey) => void
@@ -91,7 +91,7 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
 }
 
 /** The view of a typed key, independent of where the key is stored. */
-export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: KeyActs): TextKeyView {
+export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: KeyActions): TextKeyView {
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])

@@ -29,13 +29,13 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
   const paragraphs = useDraft((draft) => draft.parts[partNumber - 1]?.passage?.paragraphs ?? NOTHING)
   const texts = useMemo(() => listSentenceTexts(paragraphs), [paragraphs])
   const places = texts.flatMap(({ sentences }, text) => sentences.map((_, sentence) => ({ text, sentence })))
-  const [reached, setReached] = useState<number | null>(null)
+  const [activePlace, setReached] = useState<number | null>(null)
   // The click that ends a selection is not meant for its sentence; by then the selection may be gone with its highlight.
   const hasSelected = useRef(false)
   const marked = texts.map((text) => findQuote(text, value))
   const firstMarked = marked.findIndex((span) => span !== null)
   const start = places.findIndex(({ text }) => text === firstMarked)
-  const stop = Math.min(reached ?? Math.max(0, start), places.length - 1)
+  const tabStop = Math.min(activePlace ?? Math.max(0, start), places.length - 1)
 
   const pick = (text: SentenceText | undefined, span: Span | null) => {
     const words = text && span && snapToWords(text.text, span)
@@ -47,10 +47,10 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
     return { text, span: (at && text?.sentences[at.sentence]) ?? null }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = STEPS[event.key]?.(stop, places.length)
+    const next = STEPS[event.key]?.(tabStop, places.length)
     if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    const [here, there] = [sentenceAt(stop), sentenceAt(next ?? stop)]
+    const [here, there] = [sentenceAt(tabStop), sentenceAt(next ?? tabStop)]
     if (next === undefined) return pick(here.text, here.span)
     setReached(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
@@ -82,7 +82,7 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
           letter={letterOf(paragraphs, texts, index)}
           marked={marked[index] ?? null}
           firstPlace={places.findIndex((place) => place.text === index)}
-          stop={stop}
+          stop={tabStop}
           onPick={(place) => {
             const wasSelecting = hasSelected.current
             hasSelected.current = false

@@ -7,19 +7,19 @@ type Json = JSONContent
 
 /** Converts a passage for the editor. */
 export function toEditor(paragraphs: readonly Paragraph[]): Json {
-  const content = paragraphs.map(openParagraph)
+  const content = paragraphs.map(paragraphToJson)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
 /** Converts the editor's document into a passage: drops empty lines, and everything that the format does not support. */
 export function toParagraphs(json: Json): readonly Paragraph[] {
   const blocks = json.content ?? []
-  const allowed = blocks.flatMap((block) => keepParagraph(block) ?? [])
+  const allowed = blocks.flatMap((block) => readParagraph(block) ?? [])
   // The first line stays even if it is empty: it carries the id.
   return allowed.length > 0 ? allowed : [{ id: textOf(blocks[0] ?? {}, 'pid') || 'p1', text: '' }]
 }
 
-function openParagraph(paragraph: Paragraph): Json {
+function paragraphToJson(paragraph: Paragraph): Json {
   const { id: pid, text } = paragraph
   switch (paragraph.kind) {
     case undefined:
@@ -29,11 +29,11 @@ function openParagraph(paragraph: Paragraph): Json {
     case 'picture':
       return { type: 'picture', attrs: { pid, ...paragraph.picture, caption: text } }
     case 'table':
-      return { type: 'table', attrs: { pid, caption: text }, content: openRows(paragraph.table) }
+      return { type: 'table', attrs: { pid, caption: text }, content: rowsToJson(paragraph.table) }
   }
 }
 
-function openRows({ head, rows }: Table): Json[] {
+function rowsToJson({ head, rows }: Table): Json[] {
   const row = (type: 'tableHeader' | 'tableCell') => (cells: readonly string[]) => ({
     type: 'tableRow',
     content: cells.map((text) => ({ type, content: [{ type: 'paragraph', ...inlines(text) }] })),
@@ -53,29 +53,29 @@ function inlines(text: string): { content?: Json[] } {
   return content.length > 0 ? { content } : {}
 }
 
-function keepParagraph(block: Json): Paragraph | null {
+function readParagraph(block: Json): Paragraph | null {
   const id = textOf(block, 'pid')
   if (id === '') return null
   switch (block.type) {
     case 'paragraph': {
-      const text = keepInlines(block)
+      const text = readInlines(block)
       const label = textOf(block, 'letter')
       return text === '' ? null : { id, ...(label && { label }), text }
     }
     case 'heading': {
-      const text = keepInlines(block)
+      const text = readInlines(block)
       return text === '' ? null : { id, kind: 'heading', text }
     }
     case 'picture':
-      return { id, kind: 'picture', text: textOf(block, 'caption'), picture: keepPicture(block) }
+      return { id, kind: 'picture', text: textOf(block, 'caption'), picture: readPicture(block) }
     case 'table':
-      return { id, kind: 'table', text: textOf(block, 'caption'), table: keepTable(block) }
+      return { id, kind: 'table', text: textOf(block, 'caption'), table: readTable(block) }
     default:
       return null
   }
 }
 
-function keepPicture(block: Json): Picture {
+function readPicture(block: Json): Picture {
   return {
     file: textOf(block, 'file'),
     alt: textOf(block, 'alt'),
@@ -84,11 +84,11 @@ function keepPicture(block: Json): Picture {
   }
 }
 
-function keepTable(block: Json): Table {
+function readTable(block: Json): Table {
   const rows = (block.content ?? []).map(({ content = [] }) => content)
   const [first] = rows
   const hasHead = first !== undefined && first.length > 0 && first.every(({ type }) => type === 'tableHeader')
-  const texts = rows.map((cells) => cells.map(({ content = [] }) => content.map(keepInlines).filter(Boolean).join(' ')))
+  const texts = rows.map((cells) => cells.map(({ content = [] }) => content.map(readInlines).filter(Boolean).join(' ')))
   return hasHead ? { head: texts[0] ?? [], rows: texts.slice(1) } : { rows: texts }
 }
 
@@ -103,7 +103,7 @@ const SIGNS = {
 const MARK_NAMES = ['superscript', 'subscript', 'underline', 'strike', 'bold', 'italic'] as const
 
 /** The text of a line with markup. An unsupported mark is dropped, never its words. */
-function keepInlines({ content = [] }: Json): string {
+function readInlines({ content = [] }: Json): string {
   const written = content
     .map((node) => {
       const marks = (node.marks ?? []).map(({ type }) => type)

@@ -18,9 +18,9 @@ import { type PassageDialog, PASSAGE_TOOLS, placeTools } from './passage-tools'
 import { FROM_DRAFT } from './paragraph-ids'
 import { PictureDialog } from './picture-dialog'
 
-const LEVEL = /<(\/?)h[1-6]\b/gi
+const HEADING_TAG = /<(\/?)h[1-6]\b/gi
 
-const BREAK = /<br\b[^>]*>/gi
+const LINE_BREAK_TAG = /<br\b[^>]*>/gi
 
 type PassageEditorProps = {
   paragraphs: readonly Paragraph[]
@@ -33,9 +33,9 @@ type PassageEditorProps = {
 
 /** The text of a passage. The draft is the source of truth: changes made elsewhere are copied into the editor. */
 export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, undo, redo }: PassageEditorProps) {
-  const [opened, setOpened] = useState<PassageDialog | null>(null)
+  const [openDialog, setOpened] = useState<PassageDialog | null>(null)
   const [extensions] = useState(() => passageExtensions({ load, undo, redo }))
-  const reported = useRef<readonly Paragraph[]>(paragraphs)
+  const lastReported = useRef<readonly Paragraph[]>(paragraphs)
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -57,14 +57,14 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
     },
     onUpdate: ({ editor: changed, transaction }) => {
       const next = toParagraphs(changed.getJSON())
-      if (transaction.getMeta(FROM_DRAFT) === true || isSame(next, reported.current)) return
-      reported.current = next
+      if (transaction.getMeta(FROM_DRAFT) === true || isSame(next, lastReported.current)) return
+      lastReported.current = next
       onChange(next)
     },
   })
   useEffect(() => {
-    if (!editor || reported.current === paragraphs) return
-    reported.current = paragraphs
+    if (!editor || lastReported.current === paragraphs) return
+    lastReported.current = paragraphs
     syncDraft(editor, paragraphs)
   }, [editor, paragraphs])
   useEffect(() => {
@@ -89,8 +89,8 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
           <EditorToolbar editor={editor} label={passageCopy.context} groups={context} onOpen={setOpened} />
         </div>
       )}
-      {opened === 'picture' && <PictureDialog editor={editor} onClose={close} />}
-      {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
+      {openDialog === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {openDialog === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
     </div>
   )
 }
@@ -118,7 +118,7 @@ function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
 
 /** Cleans HTML pasted from another program: headings of any level become h3, a line break becomes a space. */
 export function cleanPastedHtml(html: string): string {
-  return readPaste(html, { hasLists: false }).replace(LEVEL, '<$1h3').replace(BREAK, ' ')
+  return readPaste(html, { hasLists: false }).replace(HEADING_TAG, '<$1h3').replace(LINE_BREAK_TAG, ' ')
 }
 
 /** Plain text as paragraphs. If empty lines separate them, a single line break is only a wrapped line. */

@@ -16,17 +16,17 @@ import { usePaperEditor } from '../editor-context'
 /** Inserts a new picture, or edits the texts of the selected one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { paperId } = usePaperEditor()
-  const isPresent = editor.isActive('picture')
+  const isExisting = editor.isActive('picture')
   const [words, setWords] = useState(() => readWords(editor))
-  const [isTried, setTried] = useState(false)
+  const [hasTriedToSave, setTried] = useState(false)
   const send = useCallback((upload: Upload) => uploadPaperPicture(paperId, upload), [paperId])
   const { state, start } = useUpload(send, explainPictureError)
-  const isReady = isPresent || state.at === 'done'
+  const isReady = isExisting || state.at === 'done'
   const save = () => {
     const attrs = { alt: words.alt.trim(), caption: words.caption.trim() }
     setTried(true)
     if (attrs.alt === '' || attrs.caption === '' || !isReady) return
-    if (isPresent) editor.commands.updateAttributes('picture', attrs)
+    if (isExisting) editor.commands.updateAttributes('picture', attrs)
     if (state.at === 'done') {
       const { name: file, width, height } = state.result
       const size = { width: width ?? 1, height: height ?? 1 }
@@ -37,11 +37,11 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   return (
     <Dialog title={pictureCopy.title} onClose={onClose}>
       <div className="grid gap-5">
-        {!isPresent && <FileChooser kind={PAPER_PICTURES} state={state} onFile={start} />}
+        {!isExisting && <FileChooser kind={PAPER_PICTURES} state={state} onFile={start} />}
         <DraftField
           label={pictureCopy.alt}
           hint={pictureCopy.altHint}
-          error={isTried && words.alt.trim() === '' ? pictureCopy.altRequired : undefined}
+          error={hasTriedToSave && words.alt.trim() === '' ? pictureCopy.altRequired : undefined}
           value={words.alt}
           onChange={(alt) => setWords({ ...words, alt })}
           isLong
@@ -49,14 +49,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         />
         <DraftField
           label={pictureCopy.caption}
-          error={isTried && words.caption.trim() === '' ? pictureCopy.captionRequired : undefined}
+          error={hasTriedToSave && words.caption.trim() === '' ? pictureCopy.captionRequired : undefined}
           value={words.caption}
           maxLength={500}
           onChange={(caption) => setWords({ ...words, caption })}
           isEnglish
         />
         <Button pending={state.at === 'sending'} disabled={!isReady} onClick={save}>
-          {isPresent ? pictureCopy.save : pictureCopy.insert}
+          {isExisting ? pictureCopy.save : pictureCopy.insert}
         </Button>
       </div>
     </Dialog>

@@ -46,7 +46,7 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
   const shownDraft = useDeferredValue(draft)
   const content = useMemo(() => playablePaper(shownDraft), [shownDraft])
   const { pictures, recording } = usePlayerFiles(content)
-  const room = useRoom(box)
+  const room = useBoxSize(box)
   const { width, height } = size === 'room' ? room : SIZES[size]
   const scale = size === 'room' ? 1 : scaleOf(SIZES[size], room, isWhole)
   useEffect(() => {
@@ -100,7 +100,7 @@ function scaleOf({ width, height }: Size, room: Size, fitsHeight: boolean): numb
   return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
 }
 
-function useRoom(box: RefObject<HTMLElement | null>): Size {
+function useBoxSize(box: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>(SIZES.desktop)
   useEffect(() => {
     const element = box.current
@@ -112,9 +112,13 @@ function useRoom(box: RefObject<HTMLElement | null>): Size {
   return room
 }
 
-type Linked = { readonly isReady: boolean; readonly content: PaperContent; readonly links: PlayerFrameProps['links'] }
+type FrameLinks = {
+  readonly isReady: boolean
+  readonly content: PaperContent
+  readonly links: PlayerFrameProps['links']
+}
 
-function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, content, links }: Linked): void {
+function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, content, links }: FrameLinks): void {
   const { light, onPointer } = links ?? {}
   useEffect(() => {
     if (isReady && light) frame.current?.contentWindow?.postMessage(highlightMessage(light), location.origin)

@@ -24,16 +24,16 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
   const [isFull, setFull] = useState(false)
   const [size, setSize] = useState<keyof typeof SIZES>('phone')
   const [scheme, setScheme] = useState<ColourScheme>('black-on-white')
-  const draft = useDraft((whole) => whole)
+  const draft = useDraft((current) => current)
   const index = typeof tab === 'string' ? -1 : draft.parts.findIndex(({ id }) => id === tab.part)
-  const isOver = isFull || !isWide
+  const isOverlay = isFull || !isWide
   // The dialog keeps its place in the DOM: moving it would reload the frame.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOver) element?.showModal()
+    if (isOverlay) element?.showModal()
     else element?.show()
     return () => element?.close()
-  }, [isOver])
+  }, [isOverlay])
   return (
     <dialog
       ref={dialog}
@@ -45,7 +45,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
       }}
       className={classNames(
         'flex flex-col gap-3 bg-surface text-ink',
-        isOver
+        isOverlay
           ? 'm-0 h-dvh max-h-none w-screen max-w-none p-3'
           : 'sticky top-20 w-full rounded-lg border border-line p-4',
       )}
@@ -78,7 +78,13 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
         </div>
       </div>
       <div className="min-h-0 flex-1">
-        <PlayerFrame draft={draft} size={size} scheme={scheme} part={index < 0 ? null : index + 1} isWhole={isOver} />
+        <PlayerFrame
+          draft={draft}
+          size={size}
+          scheme={scheme}
+          part={index < 0 ? null : index + 1}
+          isWhole={isOverlay}
+        />
       </div>
       <p className="text-xs text-ink-faint">{previewCopy.note}</p>
     </dialog>

@@ -27,7 +27,7 @@ export function BandGrid({ rows, isFixed, nameOf, onChange }: BandGridProps) {
           <input
             inputMode="numeric"
             aria-label={nameOf(formatBand(half))}
-            value={persianDigits(rows.find(([, each]) => each === half)?.[0] ?? '')}
+            value={persianDigits(rows.find(([, rowHalf]) => rowHalf === half)?.[0] ?? '')}
             readOnly={isFixed}
             onChange={({ target }) => onChange(putRow(rows, half, readCount(target.value)), half)}
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-center read-only:bg-sunken"
@@ -49,7 +49,7 @@ function readCount(typed: string): number | null {
 }
 
 function putRow(rows: BandRows, half: number, from: number | null): BandRows {
-  const others = rows.filter(([, each]) => each !== half)
+  const others = rows.filter(([, rowHalf]) => rowHalf !== half)
   const next: BandRows = from === null ? others : [...others, [from, half]]
   return next.toSorted((a, b) => b[1] - a[1])
 }

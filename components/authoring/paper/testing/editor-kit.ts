@@ -18,17 +18,17 @@ export function createReadOnlyEditor(draft: PaperDraft): PaperEditor {
 
 /** An editor context whose draft changes, without the editor around it. */
 export function createEditor(draft: PaperDraft): PaperEditor {
-  let now = draft
+  let current = draft
   const listeners = new Set<() => void>()
   return {
     ...createReadOnlyEditor(draft),
-    getDraft: () => now,
+    getDraft: () => current,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     edit: (change) => {
-      now = change(now)
+      current = change(current)
       for (const listener of listeners) listener()
     },
   }

@@ -16,7 +16,7 @@ export function usePauses(rendering: Rendering, onRequested: (id: string) => voi
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
   const [pauses, setPauses] = useState<readonly Pause[]>(rendering.pauses)
-  const [sending, setSending] = useState<'no' | 'yes' | 'failed'>('no')
+  const [sendState, setSending] = useState<'no' | 'yes' | 'failed'>('no')
   const render = async () => {
     const id = newId()
     setSending('yes')
@@ -35,8 +35,8 @@ export function usePauses(rendering: Rendering, onRequested: (id: string) => voi
   return {
     pauses,
     isChanged: !isSamePauses(pauses, rendering.pauses),
-    isSending: sending === 'yes',
-    hasFailed: sending === 'failed',
+    isSending: sendState === 'yes',
+    hasFailed: sendState === 'failed',
     render,
     /** Adds a pause at a position of the present recording; at most one per position. */
     add: (ms: number) => {

@@ -14,7 +14,7 @@ export function TranscriptLines({ part }: { part: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const transcript = useDraft((draft) => draft.transcript)
   const { sound, state } = useSound()
-  const now = useNowLine(sound, state.isPlaying, transcript)
+  const playingLine = usePlayingLine(sound, state.isPlaying, transcript)
   const indexes = useMemo(
     () => transcript.flatMap((line, index) => (line.part === part ? [index] : [])),
     [transcript, part],
@@ -36,7 +36,7 @@ export function TranscriptLines({ part }: { part: number }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; each has a button, too */}
       <ol onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {indexes.map((index, place) => (
-          <LineRow key={index} index={index} number={place + 1} isHeard={index === now} />
+          <LineRow key={index} index={index} number={place + 1} isHeard={index === playingLine} />
         ))}
       </ol>
     </>
@@ -46,11 +46,11 @@ export function TranscriptLines({ part }: { part: number }) {
 const noSubscription = () => () => undefined
 
 /** The index of the line that is playing; -1 for none. It renders only when the line changes. */
-function useNowLine(sound: Sound | null, isPlaying: boolean, lines: readonly TranscriptLine[]): number {
+function usePlayingLine(sound: Sound | null, isPlaying: boolean, lines: readonly TranscriptLine[]): number {
   const find = () => {
     if (!sound || !isPlaying) return -1
-    const now = sound.getNowMs()
-    return lines.findIndex(({ startMs, endMs }) => startMs <= now && now < endMs)
+    const playingLine = sound.getNowMs()
+    return lines.findIndex(({ startMs, endMs }) => startMs <= playingLine && playingLine < endMs)
   }
   return useSyncExternalStore(sound?.subscribe ?? noSubscription, find, () => -1)
 }

@@ -36,8 +36,8 @@ type UploadAreaProps = {
 export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()
-  const [complaint, setComplaint] = useState<string | null>(null)
-  const [asked, setAsked] = useState<File | null>(null)
+  const [fileError, setComplaint] = useState<string | null>(null)
+  const [fileToConfirm, setAsked] = useState<File | null>(null)
   const send = (file: File) => {
     setAsked(null)
     const interrupted = uploads.find(
@@ -47,7 +47,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   }
   const startUpload = (file: File | undefined) => {
     if (!file) return
-    const found = complaintAbout(file)
+    const found = findFileError(file)
     setComplaint(found)
     if (found) return
     if (hasRecording) setAsked(file)
@@ -57,7 +57,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} words={WORDS} />
   if (isReadOnly || isBusy) return null
   const [left] = uploads
-  const wrong = complaint ?? failureOf(state)
+  const errorText = fileError ?? uploadErrorOf(state)
   return (
     <DropZone isLarge={!hasRecording} onFile={startUpload}>
       {!hasRecording && (
@@ -75,13 +75,13 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
       />
       <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
       <p className="max-w-md text-xs text-ink-faint">{uploadCopy.hint}</p>
-      <Fault of={wrong} />
-      {asked && (
+      <Fault of={errorText} />
+      {fileToConfirm && (
         <Question
           title={uploadCopy.replaceTitle}
           text={uploadCopy.replaceText}
           yes={uploadCopy.replaceYes}
-          onYes={() => send(asked)}
+          onYes={() => send(fileToConfirm)}
           onNo={() => setAsked(null)}
         />
       )}
@@ -89,7 +89,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   )
 }
 
-function failureOf(state: UploadState): string | null {
+function uploadErrorOf(state: UploadState): string | null {
   return state.at === 'failed' ? state.message || uploadCopy.failed : null
 }
 
@@ -138,7 +138,7 @@ function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: Rec
 }
 
 /** A reason to refuse a file before the upload; null: none. The server checks its bytes. */
-function complaintAbout({ name, size, type }: File): string | null {
+function findFileError({ name, size, type }: File): string | null {
   if (!NAMES.test(name) && !TYPES.test(type)) return /\.webm$|\.mp4$/i.test(name) ? uploadCopy.film : uploadCopy.wrong
   if (size === 0) return uploadCopy.empty
   return size > MAX_BYTES ? uploadCopy.tooLarge : null

@@ -24,10 +24,10 @@ export function useRecordings() {
   const query = useQuery(recordingsQuery(paperId))
   const { state } = useUploadState()
   const { refetch } = query
-  const isWhole = state.at === 'done'
+  const isUploaded = state.at === 'done'
   useEffect(() => {
-    if (isWhole) void refetch()
-  }, [isWhole, refetch])
+    if (isUploaded) void refetch()
+  }, [isUploaded, refetch])
   return query
 }
 
@@ -38,24 +38,24 @@ export function useApply(renderings: readonly Rendering[]): (rendering: ReadyRen
 }
 
 function put(draft: PaperDraft, rendering: ReadyRendering, renderings: readonly Rendering[]): PaperDraft {
-  const now = renderings.find(({ file }) => file !== null && file === draft.recording?.file)
-  if (now?.source === rendering.source) return applyPauses(draft, now.pauses, rendering)
+  const current = renderings.find(({ file }) => file !== null && file === draft.recording?.file)
+  if (current?.source === rendering.source) return applyPauses(draft, current.pauses, rendering)
   return replaceRecording(draft, { file: rendering.file, durationMs: rendering.durationMs })
 }
 
 /** Applies automatically, once, what was requested on this page: the uploaded file or the rendering with pauses. */
-export function useApplyAwaited(renderings: readonly Rendering[], requestedId: string | null): void {
+export function useApplyRequested(renderings: readonly Rendering[], requestedId: string | null): void {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()
   const apply = useApply(renderings)
-  const done = useRef(new Set<string>())
+  const appliedIds = useRef(new Set<string>())
   const uploadId = state.at === 'done' ? state.id : null
   const awaited = renderings.find(({ id, source }) => id === requestedId || source === uploadId)
   useEffect(() => {
-    if (!awaited || isReadOnly || done.current.has(awaited.id)) return
+    if (!awaited || isReadOnly || appliedIds.current.has(awaited.id)) return
     if (awaited.state === 'failed') upload.forget()
     if (!isReady(awaited)) return
-    done.current.add(awaited.id)
+    appliedIds.current.add(awaited.id)
     upload.forget()
     apply(awaited)
     toast.add({ id: 'recording', title: renderingCopy.applied, color: 'success' })

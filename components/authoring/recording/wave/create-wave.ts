@@ -40,11 +40,11 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),
   )
   // Before its first drawing wavesurfer refuses to zoom and puts every region at the start; it is recreated whenever the panel is shown again.
-  let pixels = 0
+  let zoomLevel = 0
   let shown: Parameters<Wave['showCues']> = [[], false]
   const isDrawn = () => surfer.getDecodedData() !== null
   surfer.on('ready', () => {
-    surfer.zoom(pixels)
+    surfer.zoom(zoomLevel)
     showCues(regions, ...shown)
   })
   // A canvas does not follow CSS variables.
@@ -59,7 +59,7 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
       if (isDrawn()) showCues(regions, ...cues)
     },
     zoom: (pixelsPerSecond) => {
-      pixels = pixelsPerSecond
+      zoomLevel = pixelsPerSecond
       if (isDrawn()) surfer.zoom(pixelsPerSecond)
     },
     destroy: () => {

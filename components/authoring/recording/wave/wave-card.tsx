@@ -79,7 +79,7 @@ function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
 function MissingWave({ file, renderings }: { file: string; renderings: readonly Rendering[] }) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
-  const isKnown = renderings.some(({ isAdopted, state }) => isAdopted && state !== 'done')
+  const isRequested = renderings.some(({ isAdopted, state }) => isAdopted && state !== 'done')
   const { isError } = useQuery({
     queryKey: [`/papers/${paperId}/recordings/`, 'adopted', file],
     queryFn: async () => {
@@ -87,14 +87,14 @@ function MissingWave({ file, renderings }: { file: string; renderings: readonly 
       await client.invalidateQueries({ ...recordingsQuery(paperId), exact: true })
       return file
     },
-    enabled: !isKnown,
+    enabled: !isRequested,
     staleTime: Infinity,
     retry: false,
   })
-  const isHopeless = isError || renderings.some(({ isAdopted, state }) => isAdopted && state === 'failed')
+  const hasFailed = isError || renderings.some(({ isAdopted, state }) => isAdopted && state === 'failed')
   return (
     <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">
-      {isHopeless ? recordingCopy.noWaveform : recordingCopy.drawing}
+      {hasFailed ? recordingCopy.noWaveform : recordingCopy.drawing}
     </p>
   )
 }

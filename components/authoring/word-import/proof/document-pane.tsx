@@ -26,12 +26,12 @@ type DocumentPaneProps = {
   /** The name of a segment: its use with its question numbers. */
   nameOf: (segment: DocumentSegment) => string
   /** A question about a segment, shown below it. */
-  askOf: (segment: DocumentSegment) => ReactNode
+  questionOf: (segment: DocumentSegment) => ReactNode
   onOpen: () => void
 }
 
 /** The original document, each segment with its use. */
-export function DocumentPane({ segments, nameOf, askOf, onOpen }: DocumentPaneProps) {
+export function DocumentPane({ segments, nameOf, questionOf, onOpen }: DocumentPaneProps) {
   const { list, tabIndexOf } = useRoving(segments.length)
   return (
     <ol {...list} aria-label={proofCopy.document} className="grid grid-cols-[minmax(0,1fr)] content-start gap-px pe-2">
@@ -43,7 +43,7 @@ export function DocumentPane({ segments, nameOf, askOf, onOpen }: DocumentPanePr
           tabIndex={tabIndexOf(index)}
           onOpen={onOpen}
         >
-          {askOf(segment)}
+          {questionOf(segment)}
         </SegmentView>
       ))}
     </ol>
@@ -66,7 +66,7 @@ function SegmentView({ segment, name, tabIndex, onOpen, children }: SegmentViewP
   const id = useId()
   const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
   const { band, word } = COLOURS[lineUse]
-  const leftLines = lines.filter(({ left }) => left.length > 0)
+  const linesWithLeftovers = lines.filter(({ left }) => left.length > 0)
   useEffect(() => {
     // Scrolls to the question, not to its key: both are highlighted.
     if (button.current && highlight !== null && highlight !== 'document' && lineUse !== 'key')
@@ -81,7 +81,7 @@ function SegmentView({ segment, name, tabIndex, onOpen, children }: SegmentViewP
         data-stop
         tabIndex={tabIndex}
         aria-labelledby={`${id}-name ${id}-text`}
-        aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
+        aria-describedby={linesWithLeftovers.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
         onPointerEnter={() => highlightTargets(false)}
         onPointerLeave={() => {
           // A clicked segment stays highlighted: on a phone the press hides its pane, which also fires a leave.
@@ -118,7 +118,7 @@ function SegmentView({ segment, name, tabIndex, onOpen, children }: SegmentViewP
             </span>
           ))}
         </span>
-        {leftLines.map(({ at, left, uses }) => (
+        {linesWithLeftovers.map(({ at, left, uses }) => (
           <span key={at} id={`${id}-left-${at}`} className="text-xs text-danger sm:col-start-2">
             {/* Sighted readers see the line struck out above. If all of it is left out, its name says so. */}
             {!uses.some((item) => item.use === 'left') && (

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
-import { useFocusOnAsked } from './import-questions'
+import { useQuestionFocus } from './import-questions'
 
 function Questions({ segments, isMoved = false }: { segments: readonly DocumentSegment[]; isMoved?: boolean }) {
-  const remember = useFocusOnAsked(segments)
+  const remember = useQuestionFocus(segments)
   return (
     <div key={String(isMoved)} data-asked="g">
       <button role="combobox" aria-expanded="false" aria-controls="list" onClick={() => remember('g')}>

@@ -10,7 +10,7 @@ import { isGroupType, type GroupType } from '@/lib/paper/content/rules/question-
 import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 
 /** A question about a guess, shown at the line concerned. */
-function AskedQuestions({ children, group }: { children: ReactNode; group?: string }) {
+function QuestionBox({ children, group }: { children: ReactNode; group?: string }) {
   return (
     <div
       data-asked={group}
@@ -22,16 +22,16 @@ function AskedQuestions({ children, group }: { children: ReactNode; group?: stri
   )
 }
 
-type AskedTitleProps = { title: string; isTaken: boolean; onTaken: (isTaken: boolean) => void }
+type TitleQuestionProps = { title: string; isAccepted: boolean; onAccepted: (isAccepted: boolean) => void }
 
-export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
+export function TitleQuestion({ title, isAccepted, onAccepted }: TitleQuestionProps) {
   const name = useId()
   const choices = [
     [title, true],
     [proofCopy.titleKeep, false],
   ] as const
   return (
-    <AskedQuestions>
+    <QuestionBox>
       <fieldset className="grid">
         <legend>{proofCopy.titleAsk}</legend>
         {choices.map(([label, value]) => (
@@ -40,19 +40,19 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
             type="radio"
             className="gap-2"
             name={name}
-            checked={isTaken === value}
-            onChange={() => onTaken(value)}
+            checked={isAccepted === value}
+            onChange={() => onAccepted(value)}
           >
             <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
           </Tick>
         ))}
       </fieldset>
-    </AskedQuestions>
+    </QuestionBox>
   )
 }
 
 /** A chosen type may move its question to another line: the focus follows. The returned function remembers the group whose type was chosen. */
-export function useFocusOnAsked(segments: readonly DocumentSegment[]): (group: string) => void {
+export function useQuestionFocus(segments: readonly DocumentSegment[]): (group: string) => void {
   const chosen = useRef<string | null>(null)
   useEffect(() => {
     const group = chosen.current
@@ -65,7 +65,7 @@ export function useFocusOnAsked(segments: readonly DocumentSegment[]): (group: s
   }
 }
 
-type AskedTypeProps = {
+type TypeQuestionProps = {
   group: string
   /** Null while it is unknown. */
   type: GroupType | null
@@ -74,11 +74,11 @@ type AskedTypeProps = {
   onType: (type: GroupType) => void
 }
 
-export function AskedType({ group, type, isGuess, others, onType }: AskedTypeProps) {
+export function TypeQuestion({ group, type, isGuess, others, onType }: TypeQuestionProps) {
   const name = type && questionTypeName(type)
   const typeName = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
   return (
-    <AskedQuestions group={group}>
+    <QuestionBox group={group}>
       <p>{typeName}</p>
       <Select
         label={proofCopy.typeLabel}
@@ -90,18 +90,18 @@ export function AskedType({ group, type, isGuess, others, onType }: AskedTypePro
           if (isGroupType(value)) onType(value)
         }}
       />
-    </AskedQuestions>
+    </QuestionBox>
   )
 }
 
-export function AskedTable({ isPlain, onPlain }: { isPlain: boolean; onPlain: (isPlain: boolean) => void }) {
+export function TableQuestion({ isPlain, onPlain }: { isPlain: boolean; onPlain: (isPlain: boolean) => void }) {
   const name = useId()
   const choices = [
     [proofCopy.tableYes, false],
     [proofCopy.tableNo, true],
   ] as const
   return (
-    <AskedQuestions>
+    <QuestionBox>
       <fieldset className="flex flex-wrap gap-x-5">
         <legend>{proofCopy.table}</legend>
         {choices.map(([label, value]) => (
@@ -117,6 +117,6 @@ export function AskedTable({ isPlain, onPlain }: { isPlain: boolean; onPlain: (i
           </Tick>
         ))}
       </fieldset>
-    </AskedQuestions>
+    </QuestionBox>
   )
 }

@@ -55,16 +55,16 @@ function show(number: number) {
     const groups = understoodNow().parts.flatMap((part) => part.groups)
     const group = groups.find(({ numbers }) => shownKey !== undefined && shownKey.ref in numbers)
     if (!shownKey || !group) throw new Error(`no question ${number}`)
-    return { shown: shownKey, group }
+    return { openItem: shownKey, group }
   }
   function Card() {
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)
     now = answered
-    return <KeyCard {...find()} answered={answered} onAnswered={setAnswered} onClose={() => undefined} />
+    return <KeyCard {...find()} answered={answered} onAnswer={setAnswered} onClose={() => undefined} />
   }
   render(<Card />)
   return {
-    key: () => find().group.keys[find().shown.ref],
+    key: () => find().group.keys[find().openItem.ref],
     taken: () => {
       const paper = acceptProposal(draft, understoodNow(), chooseAllParts(understoodNow(), draft))
       return Object.values(paper.keys).map(({ answer }) => answer)

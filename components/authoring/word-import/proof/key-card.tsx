@@ -35,16 +35,16 @@ import { shorten } from '@/lib/platform/text/shorten'
 const MAX_SHOWN = 8
 
 type KeyCardProps = {
-  shown: KeyStripItem
+  openItem: KeyStripItem
   group: ProposedGroup
   answered: AnsweredProposal
-  onAnswered: (answered: AnsweredProposal) => void
+  onAnswer: (answered: AnsweredProposal) => void
   onClose: () => void
 }
 
 /** One question with its key and the evidence for or against it; the key can be typed, chosen and confirmed here. */
-export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCardProps) {
-  const { ref, numbers, proof, accepted, isDoubted } = shown
+export function KeyCard({ openItem, group, answered, onAnswer, onClose }: KeyCardProps) {
+  const { ref, numbers, proof, accepted, isDoubted } = openItem
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => heading.current?.focus(), [ref])
@@ -54,7 +54,7 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
   const isDropped = answered.unexplained.includes(ref)
   const explain = (isKept: boolean) => {
     const others = answered.unexplained.filter((item) => item !== ref)
-    onAnswered({ ...answered, unexplained: isKept ? others : [...others, ref] })
+    onAnswer({ ...answered, unexplained: isKept ? others : [...others, ref] })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the card from each of its controls
@@ -86,9 +86,9 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
           refId={ref}
           numbers={numbers}
           facts={facts}
-          keyed={key}
+          draftKey={key}
           answered={answered}
-          onAnswered={onAnswered}
+          onAnswer={onAnswer}
         >
           <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, MAX_SHOWN))}</p>}
@@ -115,9 +115,9 @@ type KeyInputProps = {
   refId: QuestionRef
   numbers: readonly number[]
   facts: QuestionFacts
-  keyed: DraftKey | undefined
+  draftKey: DraftKey | undefined
   answered: AnsweredProposal
-  onAnswered: (answered: AnsweredProposal) => void
+  onAnswer: (answered: AnsweredProposal) => void
   /** The accepted answers and their evidence. */
   children: ReactNode
 }
@@ -127,19 +127,19 @@ function KeyInput(props: KeyInputProps) {
 }
 
 /** Offers what the editor offers: interpretations of a slash, missing spellings, and the class of each answer. */
-function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
+function TypedKey({ refId, facts, draftKey, answered, onAnswer, children }: KeyInputProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const typed = keyed?.typed ?? null
-  const confirm = (answer: TextKey) => onAnswered(confirmAnswer(answered, refId, { typed, answer }))
+  const typed = draftKey?.typed ?? null
+  const confirm = (answer: TextKey) => onAnswer(confirmAnswer(answered, refId, { typed, answer }))
   const view = useTextKeyView(
-    { key: keyed, choices: answered.readingChoices[refId] ?? NO_READING_CHOICES, facts },
+    { key: draftKey, choices: answered.readingChoices[refId] ?? NO_READING_CHOICES, facts },
     {
-      type: (text) => onAnswered(typeAnswer(answered, refId, text)),
-      chooseReading: (choices) => onAnswered(chooseReading(answered, refId, choices)),
+      type: (text) => onAnswer(typeAnswer(answered, refId, text)),
+      chooseReading: (choices) => onAnswer(chooseReading(answered, refId, choices)),
       confirm,
       change: confirm,
-      replace: (answer) => onAnswered(confirmAnswer(answered, refId, { typed: null, answer })),
+      replace: (answer) => onAnswer(confirmAnswer(answered, refId, { typed: null, answer })),
     },
   )
   const { answer, isConfirmed, readings } = view
@@ -179,7 +179,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
       </form>
       {readings.length > 1 && <ReadingChoice readings={readings} facts={facts} onChoose={view.read} />}
       {children}
-      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={add} />
+      <IssueList issues={view.issues} remarks={listRemarks(view)} onAdd={add} />
       {answer && (
         <EntryList
           answer={answer}
@@ -193,10 +193,10 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
 }
 
 /** One label, several correct labels, or as many as a choose-two needs. */
-function ChosenKey({ refId, numbers, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
+function ChosenKey({ refId, numbers, facts, draftKey, answered, onAnswer, children }: KeyInputProps) {
   const number = persianDigits(numbers.join('–'))
-  const choice = useLabelChoice(keyed, facts, (labels) =>
-    onAnswered(setAnswer(answered, refId, keyOfLabels({ labels, facts }))),
+  const choice = useLabelChoice(draftKey, facts, (labels) =>
+    onAnswer(setAnswer(answered, refId, keyOfLabels({ labels, facts }))),
   )
   return (
     <>

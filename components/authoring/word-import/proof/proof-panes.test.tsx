@@ -55,10 +55,10 @@ function show(text: string, { onType = () => undefined, askTitle = null, change 
       <ProofPanes
         proposal={answerProposal(read, answered)}
         target={READING}
-        answered={answered}
-        onAnswered={setAnswered}
+        answers={answered}
+        onAnswer={setAnswered}
         onType={onType}
-        askTitle={askTitle}
+        titleQuestion={askTitle}
       />
     )
   }
@@ -164,7 +164,12 @@ test('names the words of a line that are left out, with the reason', () => {
     },
   ]
   render(
-    <DocumentPane segments={listSegments(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />,
+    <DocumentPane
+      segments={listSegments(lines)}
+      nameOf={() => 'متن'}
+      questionOf={() => null}
+      onOpen={() => undefined}
+    />,
   )
   const [piece] = pieces()
   expect(piece).toHaveAccessibleDescription(`${proofCopy.leftOut(['very'])}${leftoverReasons.lost}`)
@@ -176,7 +181,7 @@ test('one button of a list that became shorter is still a tab stop', () => {
     <DocumentPane
       segments={listSegments(Array.from({ length: count }, (_, index) => piece(index + 1)))}
       nameOf={() => 'متن'}
-      askOf={() => null}
+      questionOf={() => null}
       onOpen={() => undefined}
     />
   )

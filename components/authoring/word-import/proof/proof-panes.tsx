@@ -24,7 +24,7 @@ import { type AnsweredProposal, draftOfProposal } from '@/lib/authoring/word-imp
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
 import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove-keys'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { AskedTable, AskedType, useFocusOnAsked } from './import-questions'
+import { TableQuestion, TypeQuestion, useQuestionFocus } from './import-questions'
 import { DocumentPane } from './document-pane'
 import { KeyCard } from './key-card'
 import { KeyStrip } from './key-strip'
@@ -34,36 +34,39 @@ type ProofPanesProps = {
   proposal: ImportProposal
   /** The paper to import into: its recording may have a transcript already. */
   target: Pick<PaperDraft, 'skill' | 'transcript'>
-  answered: AnsweredProposal
-  onAnswered: (answered: AnsweredProposal) => void
+  answers: AnsweredProposal
+  onAnswer: (answers: AnsweredProposal) => void
   onType: (group: string, type: GroupType) => void
   /** The question about the title, shown at the title's line. */
-  askTitle: ReactNode
+  titleQuestion: ReactNode
 }
 
 const VIEWS = ['document', 'paper'] as const
 type Side = (typeof VIEWS)[number]
 
 /** The document beside the paper that candidates will see: hovering one side highlights the other. */
-export function ProofPanes({ proposal, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
+export function ProofPanes({ proposal, target, answers, onAnswer, onType, titleQuestion }: ProofPanesProps) {
   const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
   const [side, setSide] = useState<Side>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
   // Deferred: typing a key must not wait for the evidence of all keys and for the paper.
-  const settled = useDeferredValue(proposal)
-  const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
-  const readingChoices = useDeferredValue(answered.readingChoices)
-  const strip = useMemo(() => listProposedStrip(settled, target, readingChoices), [settled, target, readingChoices])
+  const deferredProposal = useDeferredValue(proposal)
+  const draft = useMemo(() => draftOfProposal(deferredProposal, target.skill), [deferredProposal, target.skill])
+  const readingChoices = useDeferredValue(answers.readingChoices)
+  const strip = useMemo(
+    () => listProposedStrip(deferredProposal, target, readingChoices),
+    [deferredProposal, target, readingChoices],
+  )
   const segments = useMemo(() => listSegments(proposal.lines), [proposal.lines])
   const groups = proposal.parts.flatMap((part) => part.groups)
-  const owner = groups.find(({ numbers }) => open !== null && open in numbers)
+  const openGroup = groups.find(({ numbers }) => open !== null && open in numbers)
   const openKey = strip.find(({ ref }) => ref === open)
-  const keepFocus = useFocusOnAsked(segments)
+  const keepFocus = useQuestionFocus(segments)
   const chooseType = (group: string, type: GroupType) => {
     keepFocus(group)
     onType(group, type)
   }
-  const questionsBySegment = listAsks(segments, proposal, { answered, onAnswered, onType: chooseType, askTitle })
+  const questionsBySegment = mapQuestions(segments, proposal, { answers, onAnswer, onType: chooseType, titleQuestion })
   const close = () => {
     setOpen(null)
     document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
@@ -77,8 +80,8 @@ export function ProofPanes({ proposal, target, answered, onAnswered, onType, ask
   return (
     <ProofLinks value={links}>
       {strip.length > 0 && <KeyStrip strip={strip} open={open} onOpen={(ref) => setOpen(ref === open ? null : ref)} />}
-      {openKey && owner && (
-        <KeyCard shown={openKey} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
+      {openKey && openGroup && (
+        <KeyCard openItem={openKey} group={openGroup} answered={answers} onAnswer={onAnswer} onClose={close} />
       )}
       <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
       <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -86,7 +89,7 @@ export function ProofPanes({ proposal, target, answered, onAnswered, onType, ask
           <DocumentPane
             segments={segments}
             nameOf={(segment) => nameSegment(segment, groups)}
-            askOf={(segment) => questionsBySegment.get(segment)}
+            questionOf={(segment) => questionsBySegment.get(segment)}
             onOpen={openPaper}
           />
         </SidePane>
@@ -178,49 +181,51 @@ function nameSegment({ use, targets }: DocumentSegment, groups: readonly Propose
   return use === 'key' ? proofCopy.keysOf(numbers) : proofCopy.question(numbers)
 }
 
-type QuestionProps = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
+type QuestionProps = Pick<ProofPanesProps, 'answers' | 'onAnswer' | 'onType' | 'titleQuestion'>
 
 /** The questions to the writer, by segment: each is asked once, at its first segment. */
-function listAsks(
+function mapQuestions(
   segments: readonly DocumentSegment[],
   { parts, untyped }: ImportProposal,
-  { answered, onAnswered, onType, askTitle }: QuestionProps,
+  { answers, onAnswer, onType, titleQuestion }: QuestionProps,
 ): ReadonlyMap<DocumentSegment, ReactNode> {
   const questionsBySegment = new Map<DocumentSegment, readonly ReactNode[]>()
-  const askAt = (segment: DocumentSegment | undefined, what: ReactNode) => {
+  const addQuestion = (segment: DocumentSegment | undefined, question: ReactNode) => {
     // The title's line may also belong to a table.
-    if (segment) questionsBySegment.set(segment, [...(questionsBySegment.get(segment) ?? []), what])
+    if (segment) questionsBySegment.set(segment, [...(questionsBySegment.get(segment) ?? []), question])
   }
-  const ask = (targets: readonly string[], what: ReactNode) =>
-    askAt(
+  const addForTargets = (targets: readonly string[], question: ReactNode) =>
+    addQuestion(
       segments.find((segment) => segment.targets.some((target) => targets.includes(target))),
-      what,
+      question,
     )
-  ask([targetOf.title], askTitle)
+  addForTargets([targetOf.title], titleQuestion)
   for (const [index, { passage, groups }] of parts.entries()) {
     for (const { id, kind } of passage?.paragraphs ?? []) {
       const target = targetOf.paragraph(index, id)
-      const isPlain = answered.plain.includes(target)
-      const others = answered.plain.filter((item) => item !== target)
-      const onPlain = (is: boolean) => onAnswered({ ...answered, plain: is ? [...others, target] : others })
-      if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
+      const isPlain = answers.plain.includes(target)
+      const others = answers.plain.filter((item) => item !== target)
+      const onPlain = (isPlainText: boolean) =>
+        onAnswer({ ...answers, plain: isPlainText ? [...others, target] : others })
+      if (kind === 'table' || isPlain) addForTargets([target], <TableQuestion isPlain={isPlain} onPlain={onPlain} />)
     }
     for (const { group, numbers, notes, types = [] } of groups) {
       const ownTargets = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
       const isGuess = notes.some(({ code }) => code === 'guessed-type')
       const typeQuestion = { group: group.id, type: group.type, isGuess, others: types }
-      if (types.length > 0) ask(ownTargets, <AskedType {...typeQuestion} onType={(type) => onType(group.id, type)} />)
+      if (types.length > 0)
+        addForTargets(ownTargets, <TypeQuestion {...typeQuestion} onType={(type) => onType(group.id, type)} />)
     }
   }
   for (const { id, at, types } of untyped) {
     const segment = segments.find(({ lines }) => lines.some((line) => line.at === at))
-    const asked = { group: id, type: null, isGuess: false, others: types }
-    askAt(segment, <AskedType {...asked} onType={(type) => onType(id, type)} />)
+    const untypedQuestion = { group: id, type: null, isGuess: false, others: types }
+    addQuestion(segment, <TypeQuestion {...untypedQuestion} onType={(type) => onType(id, type)} />)
   }
   return new Map(
     [...questionsBySegment].map(([segment, own]) => [
       segment,
-      own.map((what, index) => <Fragment key={index}>{what}</Fragment>),
+      own.map((question, index) => <Fragment key={index}>{question}</Fragment>),
     ]),
   )
 }

@@ -21,7 +21,7 @@ import { TypedGaps } from './typed-gaps'
 import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
 
-/** From StarterKit we need only text, and the cursors for the ends of tables and for drops. */
+/** Only the text node, the gap cursor and the drop cursor of StarterKit are used. */
 export const MINIMAL_STARTER_KIT = {
   document: false,
   paragraph: false,
@@ -59,7 +59,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
     BodyKeys,
     UndoKeys.configure({ undo, redo }),
   ])
-  const reported = useRef(body)
+  const lastReported = useRef(body)
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -79,12 +79,13 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
       transformPastedHTML: (html) => readPaste(html, { hasLists: false }),
     },
     onUpdate: ({ editor: changed, transaction }) => {
-      if (transaction.getMeta(FROM_DRAFT) !== true) reported.current = store(changed.getJSON(), reported.current)
+      if (transaction.getMeta(FROM_DRAFT) !== true)
+        lastReported.current = store(changed.getJSON(), lastReported.current)
     },
   })
   useEffect(() => {
-    if (!editor || reported.current === body) return
-    reported.current = body
+    if (!editor || lastReported.current === body) return
+    lastReported.current = body
     syncBody(editor, contentOf(body, type))
   }, [editor, body, type])
   useEffect(() => {

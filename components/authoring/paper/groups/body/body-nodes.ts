@@ -76,7 +76,7 @@ const CellLine = Node.create({
 })
 
 /** Underline and strike-through in the source: a question may ask about the marked words. */
-const lined = (name: 'underline' | 'strike', { tags, key }: { tags: readonly string[]; key: string }) =>
+const lineMark = (name: 'underline' | 'strike', { tags, key }: { tags: readonly string[]; key: string }) =>
   Mark.create({
     name,
     excludes: '_',
@@ -86,8 +86,8 @@ const lined = (name: 'underline' | 'strike', { tags, key }: { tags: readonly str
       return { [key]: () => this.editor.commands.toggleMark(name) }
     },
   })
-const Underline = lined('underline', { tags: ['u'], key: 'Mod-u' })
-const Strike = lined('strike', { tags: ['s', 'del', 'strike'], key: 'Mod-Shift-s' })
+const Underline = lineMark('underline', { tags: ['u'], key: 'Mod-u' })
+const Strike = lineMark('strike', { tags: ['s', 'del', 'strike'], key: 'Mod-Shift-s' })
 
 /** Bold and italic exclude each other: the notation of exam text cannot express both. */
 const mark = (name: 'bold' | 'italic', { tag, sign, key }: { tag: string; sign: RegExp; key: string }) =>

@@ -24,7 +24,7 @@ export const TypedGaps = Extension.create<{ source: GapSource | null }>({
         props: {
           handleTextInput: (view, from, to, text) => from === to && typeGap(view, text, source),
           transformPastedHTML: plainCells,
-          clipboardTextParser: (text, $context) => readText(text, $context.parent, source),
+          clipboardTextParser: (text, $context) => parsePastedText(text, $context.parent, source),
           transformPasted: (slice, view) => convertPastedGaps(slice, view, source),
         },
       }),
@@ -84,13 +84,13 @@ function plainCells(html: string): string {
 }
 
 /** Pasted plain text: a table, or lines in the format of their target. Gap numbers are recognised across all lines. */
-function readText(text: string, parent: DocNode, source: GapSource): Slice {
+function parsePastedText(text: string, parent: DocNode, source: GapSource): Slice {
   const { schema } = parent.type
   const isBlock = parent.type.name === 'line' || parent.type.name === 'step' || parent.type.name === 'heading'
   const rows = isBlock ? readTypedTable(text) : null
   const table = rows && bodyToDoc([{ kind: 'table', rows }]).content?.[0]
   if (table) return new Slice(Fragment.from(schema.nodeFromJSON(table)), 0, 0)
-  const lines = readLines(isBlock ? text : text.replace(/\s+/g, ' '), schema, source)
+  const lines = parseLines(isBlock ? text : text.replace(/\s+/g, ' '), schema, source)
   const nodes = lines.map((content) => {
     const first = content[0]?.text ?? ''
     const words = parent.type.name === 'line' ? first.replace(/^[•·*-]\s+/, '') : first
@@ -102,15 +102,15 @@ function readText(text: string, parent: DocNode, source: GapSource): Slice {
 }
 
 /** The non-empty lines of a text, with their gaps. */
-function readLines(text: string, schema: Schema, source: GapSource): readonly (readonly DocNode[])[] {
+function parseLines(text: string, schema: Schema, source: GapSource): readonly (readonly DocNode[])[] {
   const lines: DocNode[][] = [[]]
-  for (const piece of readTypedGaps(text)) {
-    if (typeof piece !== 'string') {
-      const gap = makeGap(schema, source.newRef(), piece.answer)
+  for (const segment of readTypedGaps(text)) {
+    if (typeof segment !== 'string') {
+      const gap = makeGap(schema, source.newRef(), segment.answer)
       if (gap) lines.at(-1)?.push(gap)
       continue
     }
-    for (const [index, line] of piece.split(/\r\n?|\n/).entries()) {
+    for (const [index, line] of segment.split(/\r\n?|\n/).entries()) {
       if (index > 0) lines.push([])
       const words = line.replace(/\s+/g, ' ')
       if (words.trim() !== '' || (words !== '' && lines.at(-1)?.length)) lines.at(-1)?.push(schema.text(words))
@@ -134,9 +134,9 @@ function convertPastedGaps(slice: Slice, view: EditorView, source: GapSource): S
       return isFree ? [node] : [makeGap(schema, source.newRef(), null)?.mark(node.marks) ?? node]
     }
     if (!node.isText) return [node.copy(Fragment.from(childrenOf(node).flatMap(visit)))]
-    return readTypedGaps(node.text ?? '').flatMap((piece) => {
-      if (typeof piece === 'string') return [schema.text(piece, node.marks)]
-      return makeGap(schema, source.newRef(), piece.answer)?.mark(node.marks) ?? []
+    return readTypedGaps(node.text ?? '').flatMap((segment) => {
+      if (typeof segment === 'string') return [schema.text(segment, node.marks)]
+      return makeGap(schema, source.newRef(), segment.answer)?.mark(node.marks) ?? []
     })
   }
   const nodes = slice.content.content.flatMap(visit)

@@ -19,11 +19,11 @@ type StoreBody = {
 /** Copies changes of the body editor into the draft. */
 export function useStoreBody(groupId: string): StoreBody {
   const editor = usePaperEditor()
-  const [made] = useState(() => makeStore(editor, groupId))
-  return made
+  const [bodyStore] = useState(() => createBodyStore(editor, groupId))
+  return bodyStore
 }
 
-function makeStore(editor: PaperEditor, groupId: string): StoreBody {
+function createBodyStore(editor: PaperEditor, groupId: string): StoreBody {
   const seenRefs = new Set<string>()
   const seeded = new Set<string>()
   return {

@@ -44,7 +44,7 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
           onChange={(title) => edit((draft) => setBankTitle(draft, group.id, title), `bank-${group.id}`)}
         />
       )}
-      <OptionList groupId={group.id} options={group.bank.options} most={MAX_OPTIONS} />
+      <OptionList groupId={group.id} options={group.bank.options} maxOptions={MAX_OPTIONS} />
       {'reuse' in group && <ReuseField groupId={group.id} isOn={group.reuse} />}
     </div>
   )

@@ -14,12 +14,12 @@ import { useNumberOf } from '../numbering'
 /** Assigns a heading to each chosen paragraph of the passage. */
 export function HeadingsField({ group }: { group: DraftHeadings }) {
   const { edit } = usePaperEditor()
-  const ofPassage = useDraft((draft) =>
+  const passageLetters = useDraft((draft) =>
     (findGroup(draft, group.id)?.part.passage?.paragraphs ?? []).flatMap((item) => item.label ?? []).join('\n'),
   )
   const askedLetters = group.questions.map(({ paragraph }) => paragraph)
   // A letter that the passage no longer has stays visible, so that it can be removed.
-  const letters = [...new Set([...(ofPassage === '' ? [] : ofPassage.split('\n')), ...askedLetters])]
+  const letters = [...new Set([...(passageLetters === '' ? [] : passageLetters.split('\n')), ...askedLetters])]
   const toggle = (letter: string, isOn: boolean) =>
     edit((draft) =>
       setParagraphs(

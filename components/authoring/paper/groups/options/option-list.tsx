@@ -22,14 +22,14 @@ type OptionListProps = {
   /** The question that owns the options; without it, the group's shared list. */
   refId?: QuestionRef
   options: readonly Option[]
-  most: number
+  maxOptions: number
 }
 
 /**
  * A list of lettered options: Enter moves to the next one, and from the last to the next question (in a shared list it adds one); Alt with an arrow
  * moves the option, Backspace deletes an empty one, a pasted list is split.
  */
-export function OptionList({ groupId, refId, options, most }: OptionListProps) {
+export function OptionList({ groupId, refId, options, maxOptions }: OptionListProps) {
   const { edit } = usePaperEditor()
   const announce = useAnnounce()
   const { moveOn } = usePromptKeys(groupId)
@@ -38,7 +38,7 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     edit((draft) => setOptions(draft, { groupId, ref: refId }, written), step)
   const written = toWritten(options)
   const insert = (at: number, texts: readonly string[]) => {
-    const fresh = texts.slice(0, most - written.length).map((text) => ({ from: null, text }))
+    const fresh = texts.slice(0, maxOptions - written.length).map((text) => ({ from: null, text }))
     if (fresh.length === 0) return
     put(written.toSpliced(at, 0, ...fresh))
     focusSoon(optionId(list, at + fresh.length - 1))
@@ -50,10 +50,10 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     announce(groupsCopy.said.optionRemoved)
   }
   const move = (index: number, step: -1 | 1) => {
-    const one = written[index]
+    const moved = written[index]
     const target = index + step
-    if (!one || target < 0 || target >= written.length) return
-    put(written.toSpliced(index, 1).toSpliced(target, 0, one))
+    if (!moved || target < 0 || target >= written.length) return
+    put(written.toSpliced(index, 1).toSpliced(target, 0, moved))
     focusSoon(optionId(list, target))
     announce(groupsCopy.said.optionMoved)
   }
@@ -75,7 +75,7 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     const pasted = readOptionList(event.clipboardData.getData('text/plain'))
     if (pasted.length < 2) return
     event.preventDefault()
-    put(fillOptions(written, index, pasted).slice(0, most))
+    put(fillOptions(written, index, pasted).slice(0, maxOptions))
     announce(groupsCopy.said.optionAdded(pasted.length))
   }
   return (
@@ -98,7 +98,7 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
       <Button
         variant="quiet"
         className="justify-self-start"
-        disabled={options.length >= most}
+        disabled={options.length >= maxOptions}
         onClick={() => insert(options.length, [''])}
       >
         {optionsCopy.add}

@@ -59,7 +59,7 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
             groupId={groupId}
             refId={refId}
             options={options}
-            most={count === undefined ? MAX_OPTIONS.one : MAX_OPTIONS.many}
+            maxOptions={count === undefined ? MAX_OPTIONS.one : MAX_OPTIONS.many}
           />
         )}
         <KeyRow groupId={groupId} refId={refId} />

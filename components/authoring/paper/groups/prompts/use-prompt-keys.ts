@@ -18,7 +18,7 @@ import { useAnnounce, focusSoon, optionId, promptId } from '../focus-ids'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-export type PromptActs = {
+export type PromptActions = {
   readonly add: (after: QuestionRef | undefined, prompts: readonly string[]) => void
   readonly remove: (ref: QuestionRef) => void
   /** Moves to the next question, and adds one after the last. */
@@ -32,7 +32,7 @@ export type PromptActs = {
  * Keys in a question's text: Enter moves to its options or to the next question; Alt with an arrow moves the question; several pasted lines become
  * several questions, or one with its options.
  */
-export function usePromptKeys(groupId: string): PromptActs {
+export function usePromptKeys(groupId: string): PromptActions {
   const { edit, getDraft } = usePaperEditor()
   const announce = useAnnounce()
   const refsOf = () => {

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { examCopy } from '@/lib/authoring/exam/words'
 
 /** Says "You have taken this exam" in the list and on the exam's own page. */
-export function finishedMark(slug: string) {
+export function finishedBadge(slug: string) {
   return (
     <>
       {/* A sleeping page wakes at load for logged-in visitors because of this mark (public/asleep.js). */}

@@ -106,7 +106,7 @@ module.exports = {
           '^components/teaching/annotations/',
           '^components/accounts/account/(?:role|managers)-only',
           // Small controls that are shown wherever their subject is.
-          '^components/accounts/invitation/unread-lines',
+          '^components/accounts/invitation/unparsed-lines',
           '^components/sittings/opened-result/open-result',
         ],
       },

@@ -7,7 +7,7 @@ import { ConflictBanner } from './conflict-banner'
 import { RecoveredBanner } from './recovered-banner'
 
 type BannersProps<D extends WritableDocument> = BannerProps<D> & {
-  /** What to show below the notice of an archived document. */
+  /** Shown below the notice of an archived document. */
   archived?: ReactNode
   /** Further notices, shown first. */
   children?: ReactNode

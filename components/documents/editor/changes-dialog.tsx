@@ -8,7 +8,7 @@ export type Side<C> = { readonly name: string; readonly content: C }
 export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
 
 /**
- * How a kind of document compares two texts: side by side if possible, otherwise by the names of the differing fields. `fieldLabels`: of the fields
+ * How a kind of document compares two texts: side by side if possible, otherwise by the names of the differing fields. `fieldLabels` names the fields
  * that the server may refuse.
  */
 export type ComparisonProps<C> = { readonly fieldLabels?: FieldLabels } & (

@@ -12,11 +12,13 @@ type DocumentBarProps = {
   badge: ReactNode
   /** The save state. */
   save: ReactNode
-  /** Tools for the whole document: with them the bar is too tall to be sticky on a phone. */
+  /** Tools for the whole document. With tools the bar is too tall to be sticky on a phone. */
   children?: ReactNode
 }
 
-/** The way back, the title and the save state of a document; without tools one row, also on a phone, unless the title is long or a save fails. */
+/**
+ * A link back, the title and the save state of a document. Without tools it is one row, even on a phone, unless the title is long or a save fails.
+ */
 export function DocumentBar({ back, title, badge, save, children }: DocumentBarProps) {
   const hasTools = Boolean(children)
   return (
@@ -63,7 +65,7 @@ export function DocumentBar({ back, title, badge, save, children }: DocumentBarP
   )
 }
 
-/** What stays in sight below the bar begins at its height (`--document-bar`), which a long title or a failed save changes. */
+/** Sticky content below the bar is offset by the bar's height (`--document-bar`), which a long title or a failed save changes. */
 function useMeasuredHeight() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ type DocumentColumnsProps = {
   label: string
   jumps: readonly Jump[]
   document: ReactNode
-  /** What is written about the document. */
+  /** The settings and notes beside the document. */
   children: ReactNode
 }
 
@@ -22,11 +22,11 @@ type DocumentColumnsProps = {
  */
 export function DocumentColumns({ label, jumps, document, children }: DocumentColumnsProps) {
   return (
-    // One row: in a row of its own a part would stick no further than its end.
+    // One grid row: a sticky part in a row of its own would stop sticking at the end of that row.
     <div className="items-start gap-x-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
       <nav
         aria-label={label}
-        // What a link leads to is not behind the bars at the top: app/globals.css.
+        // `scroll-margin` in app/globals.css keeps a link's target from being hidden behind the bars at the top.
         data-jumps
         className="sticky top-[var(--document-bar,3rem)] z-10 -mx-4 -mt-3 mb-3 border-b border-line bg-ground px-2 sm:mx-0 sm:px-0 lg:col-start-2 lg:row-start-1"
       >

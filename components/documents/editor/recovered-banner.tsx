@@ -24,7 +24,7 @@ export function RecoveredBanner<D extends WritableDocument>({
   const fields = comparing.differences?.(view.content, recovered.content) ?? []
   const bringBack = () => {
     draftEditor.replace(() => session.bringBack(recovered.content))
-    // Forgotten only once this page has stored it on the device or the server.
+    // The recovered copy is deleted only once this page has stored the text on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }
   const compareButton = Changes && (

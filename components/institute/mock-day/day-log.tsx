@@ -129,7 +129,7 @@ function LogLines({ lines }: { lines: Log['lines'] }) {
   )
 }
 
-/** Paper does not scroll: a scroll container would print only its first page. */
+/** A scroll container would print only what fits on its first page. */
 function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

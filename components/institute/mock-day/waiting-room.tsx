@@ -103,7 +103,7 @@ function NextPageLink({ attempt, isOver }: { attempt: string; isOver: boolean })
 
 type TroubleNoticesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
 
-/** Problems that keep the candidate from starting, or from being seen by the invigilator. */
+/** Problems that keep the candidate from starting, or hide the candidate from the invigilator. */
 function TroubleNotices({ isLost, openAttempt, refusal, isHeld }: TroubleNoticesProps) {
   return (
     <>

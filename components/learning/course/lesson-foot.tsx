@@ -65,7 +65,7 @@ function ruleOf({ exercises, kind }: Lesson): string {
   return exercises > 0 ? copy.withExercises : copy.rule[kind]
 }
 
-/** `shown`: the learner's own action shows at once, even without a network. */
+/** `shown`: the learner's own action takes effect at once, even without a network. */
 function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
   const know = useCacheProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)

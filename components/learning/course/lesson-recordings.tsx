@@ -16,8 +16,8 @@ type ListeningProps = { user: string; course: string; lesson: string }
 type Plays = Map<string, Play>
 
 /**
- * Playback speed of a lesson's recordings, and the last position in each: synchronised between devices, and stored here for the time without a
- * network.
+ * Playback speed of a lesson's recordings, and the last position in each: synchronised between devices, and also stored on this device for use
+ * without a network.
  */
 export default function Listening({ user, course, lesson }: ListeningProps) {
   const section = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       const id = newId()
       const wait = () => resumeAt(recording, plays.get(source))
       const unkeep = playStored(recording, { user, course }, source)
-      // This also happens when the file on the device replaces that of the network.
+      // Metadata also loads again when the file saved on the device replaces the one from the network.
       recording.addEventListener('loadedmetadata', wait)
       const end = trackPlay(recording, (played) => {
         const wasWhole = isWhole(recordings, plays)
@@ -81,7 +81,7 @@ function listRecordings(inside: HTMLElement | null): readonly HTMLMediaElement[]
   return [...(inside?.closest('article')?.querySelectorAll<HTMLMediaElement>('[data-source]') ?? [])]
 }
 
-/** Plays a recording that is saved on the device from there: it needs no network, and can be seeked. */
+/** Plays the copy of a recording that is saved on the device, if there is one: seeking works without a network. */
 function playStored(recording: HTMLMediaElement, place: { user: string; course: string }, source: string): () => void {
   let address: string | null = null
   let isOver = false

@@ -10,7 +10,7 @@ export type TaskWriting = {
   readonly isSaved: boolean
   readonly write: (text: string) => void
   readonly read: () => void
-  /** Starts without the stored text, and leaves that untouched. */
+  /** Starts with an empty field, and leaves the stored text untouched. */
   readonly writeLoose: () => void
   /** Text that another tab has stored since this one was read: nothing is stored until one of the two is chosen. */
   readonly other: WrittenText | null

@@ -7,7 +7,7 @@ import type * as contract from '@/lib/learning/note/contract'
 import { type checkTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 
-/** Kept out of the queries: a public page does not load their library. */
+/** Not in the queries module: a public page does not load the query library. */
 const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')
 
 const sendLesson = route<typeof checkLessonExercise>(

@@ -20,9 +20,9 @@ type ExerciseViewProps = {
   /** The page of the answer key; by default the note's own. */
   answers?: string | null
   exercise: PrintedExercise
-  /** A recording stands above it: the passage is its transcript, and is folded so that one listens first. */
+  /** There is a recording above the exercise: the passage is its transcript, folded so that readers listen first. */
   isHeard?: boolean
-  /** A draft: the public API does not know it, and cannot mark it. */
+  /** The public API cannot find and mark the exercise of a draft. */
   isDraft?: boolean
 }
 

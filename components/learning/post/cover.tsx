@@ -29,7 +29,7 @@ export function Cover({ post: { cover, category }, mediaBase, isLead = false }: 
       width={cover.width}
       height={cover.height}
       alt={isLead ? cover.alt : ''}
-      // Also the lead picture: an eager one is loaded even where the data saver hides it.
+      // Lazy for the lead picture too: an eager one is loaded even where the data saver hides it.
       loading="lazy"
       fetchPriority={isLead ? 'high' : undefined}
       decoding="async"

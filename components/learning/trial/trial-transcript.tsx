@@ -7,7 +7,7 @@ import { trialCopy as copy } from '@/lib/learning/trial/words'
 /** Its lines are those of content/recordings/taste.json. */
 const ADDRESS = '/audio/taste.txt'
 
-/** The words of the recording, once its answers have been checked: before, they would be the answers. */
+/** The words of the recording, shown once its answers have been checked: they contain the answers. */
 export function TrialTranscript() {
   const place = useRef<HTMLDivElement>(null)
   const [lines, setLines] = useState<readonly string[]>([])
@@ -17,7 +17,7 @@ export function TrialTranscript() {
       const reply = await fetch(ADDRESS)
       if (reply.ok) setLines((await reply.text()).trim().split('\n'))
     }
-    // Without a network the check says so: the words are for those whose answers came back.
+    // A failed load is ignored: without a network the check itself shows an error.
     const listen = () => void load().catch(() => undefined)
     card?.addEventListener(CHECKED_EVENT, listen)
     return () => card?.removeEventListener(CHECKED_EVENT, listen)

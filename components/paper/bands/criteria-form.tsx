@@ -5,7 +5,7 @@ import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
 import { type BandDescriptors, BandPicker } from './band-picker'
 
 const MAX_REASON = 600
-/** The remaining length is shown only below this. */
+/** The number of remaining characters is shown only below this. */
 const SCARCE = 100
 
 export type Criterion<K extends string> = {

@@ -9,7 +9,7 @@ const STAYS =
   'sticky top-0 z-10 tiny:max-sm:static bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:@lg:[--paper-room:calc(100dvh-12rem)]'
 /** A low screen, such as a phone in landscape, puts the picture beside the answers. */
 const LOW = 'short:@lg:grid short:@lg:grid-cols-2 short:@lg:items-start short:@lg:gap-x-[1em]'
-/** Scrolls a focused control out from under the sticky picture. */
+/** Keeps a focused control from being hidden under the sticky picture. */
 const BEHIND =
   '[--paper-behind:40dvh] @4xl:[--paper-behind:0px] short:@lg:[--paper-behind:0px] [&_[data-question]]:scroll-mt-(--paper-behind)'
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/health/rules/availability'
 import { statusCopy as copy } from '@/lib/platform/health/words'
 
-/** The share of the time in which the site was there, and each day. */
+/** The share of the time during which the site was up, and each day. */
 export function Availability({ status: { days } }: { status: Status }) {
   const share = availabilityOf(days)
   const measured = days.filter((day) => day.measured > 0)

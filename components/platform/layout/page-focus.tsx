@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 
 /** The last address of this document; null until its first page is there. Not in a ref: a link may lead to another layout. */
 let shownAddress: string | null = null
-/** What had the focus last; it may have been removed since. */
+/** The element that last had the focus; it may have been removed since. */
 let lastFocused: EventTarget | null = null
 
 /**
- * A link within the site removes the page that it was on, and the focus with it: the content of the next page takes it, as after the skip link, or
- * the element that the address names. An element that stays, such as a link of the header, keeps the focus, and so does a field that the next page
- * has focused itself. Safari focuses no button that is pressed: a change of the query moves the focus only if it was lost with its element.
+ * Client-side navigation removes the page with the focused link. The focus then moves to the content of the next page, as after the skip link, or to
+ * the element named by the fragment. An element that stays, such as a link of the header, keeps the focus, and so does a field that the next page has
+ * focused itself. Safari does not focus a pressed button: a change of the query therefore moves the focus only if its element was removed.
  */
 export function PageFocus() {
   const path = usePathname()

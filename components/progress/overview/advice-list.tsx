@@ -15,7 +15,7 @@ import { paths } from '@/lib/platform/paths'
 /** Every skill has gap questions of this type. */
 const GAPS = 'note-completion'
 
-/** What the answers suggest besides the day's plan, each with its reason and a button that dismisses it. */
+/** Advice from the candidate's answers besides the day's plan, each with its reason and a button that dismisses it. */
 export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
   const client = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ function AdviceStep({ advice: { minutes, reason }, pending, onRefuse }: AdviceSt
   )
 }
 
-/** The place that the button names. */
+/** The page to which the button links. */
 function hrefOf(reason: Advice['reason']): string {
   switch (reason.kind) {
     case 'go-on':

@@ -17,7 +17,8 @@ type NewsProps = Pick<Overview, 'news' | 'booking' | 'seat'>
 const DAY_MS = 86_400_000
 
 /**
- * What a candidate must see first: what begins within a day, the next seat, unread notifications, the next booking. Renders nothing if there are none.
+ * Shown to a candidate first: events that begin within a day, the next seat, unread notifications, the next booking. Renders nothing if there are
+ * none.
  */
 export function News(props: NewsProps) {
   const [isOpen, setOpen] = useState(false)

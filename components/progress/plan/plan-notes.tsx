@@ -6,10 +6,10 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 import { readinessCopy } from '@/lib/progress/readiness/words'
 import { paths } from '@/lib/platform/paths'
 
-/** Notes below the tasks: what became of the last plan, a mock that is due, what is missing, and what is not worth the time. */
+/** Notes below the tasks: the outcome of the last plan, a mock that is due, missing material, and tasks that are not worth the time. */
 export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, skills } }: { plan: DayPlan }) {
   const hasBand = skills.some(({ bands }) => bands.length > 0)
-  // If the advice on booking recommends a mock, it also says from when: a second sentence could contradict it.
+  // Advice on booking that recommends a mock also says from when: a second sentence could contradict it.
   const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
   const others = notWorth.filter((item) => item !== tooSoon)
   const saysReadiness = hasBand && readinessCopy.summarise(readiness) !== null

@@ -20,7 +20,7 @@ const FIRST_HOUR = 19
 export function DailyReminder({ hour }: { hour: number | null }) {
   const client = useQueryClient()
   const save = useMutation({
-    // One after the other: what was chosen last stays.
+    // Saves run in sequence, so that the last choice wins.
     scope: { id: 'reminder-hour' },
     mutationFn: (chosen: number | null) => setReminderHour({ body: { hour: chosen } }),
     onSuccess: (_, chosen) => toast.add({ title: chosen === null ? copy.off : copy.saved(chosen) }),

@@ -33,7 +33,7 @@ export function ReminderHead({ sign, title, isOn, isBusy, onSwitch }: ReminderHe
   )
 }
 
-/** The rules of a reminder as plain points: ticks would praise what it does not do. */
+/** The rules of a reminder as plain bullets: tick marks would suit only advantages. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-2 ps-5 text-sm text-ink-soft marker:text-ink-faint">

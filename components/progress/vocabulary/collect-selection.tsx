@@ -27,7 +27,7 @@ export function SaveSelection({ title }: { title: string }) {
       // Selecting by finger fires many times a second.
       timer = setTimeout(() => setSelected(readSelection(title)), 250)
     }
-    // A selection may be what loaded this code.
+    // This code may have been loaded by a selection, which is then read at once.
     onSelectionChange()
     document.addEventListener('selectionchange', onSelectionChange)
     return () => {

@@ -24,7 +24,7 @@ type ListActs<T> = {
 }
 
 /**
- * Actions on documents of a list. Each shows a message, and archiving can be undone from it; the message says which documents were withdrawn, since
+ * Actions on documents of a list. Each shows a message. Archiving can be undone from its message, which also says how many documents were withdrawn:
  * restoring them does not publish them again.
  */
 export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {

@@ -18,7 +18,7 @@ type PublicationRequestProps = {
   isManager: boolean
 }
 
-/** Writers who may not publish tell managers that the document is ready; both see since when, and can withdraw the request. */
+/** Writers who may not publish ask managers to publish the document. Both see when it was requested, and can withdraw the request. */
 export function PublicationRequest({
   draftEditor,
   publishing: { isBusy, request },

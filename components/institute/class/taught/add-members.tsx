@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { UnparsedLines } from '@/components/accounts/invitation/unread-lines'
+import { UnparsedLines } from '@/components/accounts/invitation/unparsed-lines'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
@@ -18,7 +18,7 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { addMembersCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** Many people from a pasted list or a file: what happens to each line is shown before anybody is added. */
+/** Adds many people from a pasted list or a file. The outcome of each line is shown before anybody is added. */
 export default function AddMembers({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

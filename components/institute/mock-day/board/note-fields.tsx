@@ -55,7 +55,7 @@ export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
 
 type PreviewProps = { title: string; text: string; isPending: boolean; onSend: () => void; onBack: () => void }
 
-/** The button that does not send has the focus. */
+/** The button that goes back has the focus, so that Enter sends nothing by accident. */
 function Preview({ title, text, isPending, onSend, onBack }: PreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])

@@ -8,8 +8,8 @@ const TONE_HZ = 880
 const TONE_SECONDS = 0.4
 
 /**
- * Names candidates whose connection is silent: in words, by a tone for each new one, and in the window's title for an invigilator who looks
- * elsewhere.
+ * Lists candidates whose connection is silent. A tone announces each new one, and the window's title reaches an invigilator who is looking at another
+ * window.
  */
 export function SilenceAlarm({ rows }: { rows: readonly BoardRow[] }) {
   const silent = rows.filter(({ state, contact }) => isTrouble(state, contact))

@@ -6,14 +6,14 @@ type LinesFieldProps = {
   label: string
   hint: string
   lines: readonly string[]
-  /** A text with more lines is not saved: it stays in the field, which says so. */
+  /** A text with more lines is not saved: it stays in the field, with a message. */
   most: number
   isEnglish?: boolean
   readOnly: boolean
   onChange: (lines: string[]) => void
 }
 
-/** A list with one entry per line. No typed text is removed automatically, however much it is. */
+/** A list with one entry per line. Surplus text is never removed automatically. */
 export function LinesField({ lines, most, onChange, ...field }: LinesFieldProps) {
   const long = lines.findIndex((line) => line.length > MAX_IN_LINE)
   const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MAX_IN_LINE)

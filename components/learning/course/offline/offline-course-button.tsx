@@ -125,7 +125,7 @@ function useKeeping({ course, myCourse, preload }: KeepCourseProps) {
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
-  /** Earlier saved lessons stay, and are shown again. */
+  /** Cancels: lessons saved earlier stay, and are shown again. */
   const wait = async () => {
     setState(user ? await readStored({ user, course: course.slug }) : { at: 'idle' })
   }

@@ -6,8 +6,8 @@ import { type Lesson } from '@/lib/learning/course/contract/course'
 const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
 /**
- * Without a network a link to a lesson (`''`: to the course) opens it in this very page, whose code is loaded: another page of the dashboard could
- * not be fetched. The page reads the lesson from its URL.
+ * Without a network, opens a lesson (`''`: the course) in the present page, whose code is already loaded: another page could not be fetched. The page
+ * reads the lesson from its URL.
  */
 export function openOfflineLesson(event: MouseEvent, lesson: string): void {
   if (navigator.onLine) return

@@ -57,7 +57,7 @@ export function DescriptionReader({ video, description: { lang, cues } }: Descri
 }
 
 /**
- * The video continues after the description, unless it was paused elsewhere. Returns a function that stops the voice and leaves the video as it is.
+ * The video continues after the description, unless somebody else paused it. Returns a function that stops the voice and leaves the video as it is.
  */
 function speak(video: HTMLVideoElement, isPausedByUs: RefObject<boolean>, words: string, lang: string): () => void {
   const utterance = new SpeechSynthesisUtterance(words)
@@ -73,9 +73,10 @@ function speak(video: HTMLVideoElement, isPausedByUs: RefObject<boolean>, words:
   utterance.addEventListener('end', goOn)
   utterance.addEventListener('error', goOn)
   speechSynthesis.speak(utterance)
-  // Until it runs, this function also holds the utterance: Chrome may collect one that nothing holds, and its end would never come.
+  // The returned function also references the utterance: Chrome may garbage-collect one that nothing references, and its `end` event would never
+  // fire.
   return () => {
-    // `cancel` ends in an `error`.
+    // `cancel` fires an `error` event: it must not resume the video.
     utterance.removeEventListener('end', goOn)
     utterance.removeEventListener('error', goOn)
     speechSynthesis.cancel()
@@ -89,7 +90,7 @@ function canSpeak(lang: string): boolean {
 /** Browsers load their voices late. */
 function subscribeVoices(onChange: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined
-  // Safari has no events here.
+  // Safari's `speechSynthesis` has no `addEventListener`.
   speechSynthesis.addEventListener?.('voiceschanged', onChange)
   return () => speechSynthesis.removeEventListener?.('voiceschanged', onChange)
 }

@@ -41,7 +41,7 @@ const isFile = (path: string) => path.startsWith('/_next/') || path.startsWith('
 
 /**
  * Saves this page's document, every file that it names, and its pictures and recordings: all or none.
- * @param tell gets the number of saved files and of all
+ * @param onProgress gets the number of saved files and the total
  * @throws Error when a part could not be fetched, or there is no space
  */
 export async function cachePage(onProgress: (done: number, total: number) => void): Promise<void> {

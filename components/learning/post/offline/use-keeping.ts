@@ -41,7 +41,10 @@ export function useKeeping(isPressed: boolean) {
     bytes,
     progress,
     keep: saveOffline,
-    /** Stores the page as soon as that turns out to be possible; a page with recordings only after another press, which shows their size. */
+    /**
+     * For a press before the state is known: stores the page once it can be stored. A page with recordings needs another press, on a button that
+     * shows their size.
+     */
     want: () => {
       isWanted.current = true
       setState('keeping')

@@ -15,12 +15,12 @@ type DescriptionFieldProps = {
   onChange: (description: VideoDescription | null) => void
 }
 
-/** How somebody who does not see the video learns what is only to be seen in it. A course is not published before this is answered. */
+/** Says how people who cannot see the video learn what it shows without saying it. A course cannot be published until this is answered. */
 export function DescriptionField({ description, isReadOnly, onChange }: DescriptionFieldProps) {
   const name = useId()
   const [isReadOut, setReadOut] = useState(description?.kind === 'read-out')
   const readOut = description?.kind === 'read-out' ? description : null
-  /** The file of the other choice: a wrong press does not lose it. */
+  /** The file of the other option, kept so that a wrong press does not lose it. */
   const [putAside, setPutAside] = useState<VideoDescription | null>(null)
   return (
     <fieldset disabled={isReadOnly} className="grid gap-1 border-t border-line pt-4">

@@ -21,7 +21,7 @@ const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value
 
 type LessonRowProps = { lesson: LessonFacts; arranging: ArrangeProps }
 
-/** One lesson of the outline: its name leads to its text; the rest of what is said of it opens below. */
+/** One lesson of the outline: its name links to its text, and its other fields open below. */
 export function LessonRow({ lesson, arranging }: LessonRowProps) {
   const { draftEditor, dragged, drag, folds } = arranging
   const title = copy.lesson(lesson.title)

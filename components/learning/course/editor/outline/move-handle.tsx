@@ -68,7 +68,7 @@ export function MoveHandle({ id, title, isOff, onMove, onDragChange, onDrop }: M
 
 type MoveButtonsProps = { title: string; isFirst: boolean; isLast: boolean; onMove: (step: Step) => void }
 
-/** The same without a drag or a keyboard. */
+/** Moves one place by a press, for people who can use neither a drag nor a keyboard. */
 export function MoveButtons({ title, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>

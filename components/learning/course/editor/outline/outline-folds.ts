@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DraftModule } from '@/lib/learning/course/rules/draft'
 
-/** A course with no more lessons than this is open whole. */
+/** A course with at most this many lessons shows all modules open. */
 const MAX_OPEN_LESSONS = 8
 
 /** Which modules show their lessons, and the one lesson that shows its fields. */

@@ -76,7 +76,7 @@ function useArranging(
   const moved = useRef<string | null>(null)
   const { modules } = draftEditor.view.content
   useEffect(() => {
-    // The moved item keeps the focus, also in another list.
+    // The moved item keeps the focus, even if it moves to another module.
     if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = null
   }, [modules])

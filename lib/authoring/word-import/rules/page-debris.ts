@@ -67,9 +67,12 @@ function isBarHead(text: string): boolean {
 function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
   if ((counts.get(text) ?? 0) < 3 || text.length < 12 || text.length > MAX_REPEATED) return false
   const isAsked =
-    isRubric(text) || hasGap(text, () => true) || /^[([]?(?:\d|[a-z][).]|[A-J] )/.test(text) || /[?:;]$/.test(text)
+    isRubric(text) ||
+    hasGap(text, () => true) ||
+    /^[([]?(?:\d|[a-z][).]|[A-J] )/.test(text) ||
+    /[?:;]$|^\[[^\]]*$/.test(text)
   const isHead =
-    /^(?:questions?|part|section|reading passage|task|list of|example|answers?|true|false|yes|no|not given)\b/i.test(
+    /^(?:questions?|part|section|reading (?:passage|text)|task|list of|example|answers?|true|false|yes|no|not given)\b/i.test(
       text,
     )
   return !isAsked && !isHead && /\s/.test(text) && listPrintedLabels(text) === null

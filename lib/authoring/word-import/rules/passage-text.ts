@@ -10,23 +10,28 @@ const TITLE_LENGTH = 120
 /** A row with a longer cell is not a table row; text is never cut. */
 const CELLS = { columns: 8, rows: 30, text: 300 } as const
 
-/** The reading passage in the lines of one part, or null when there is none; lines without a place become leftovers. */
-export function readPassage(lines: readonly Line[]): {
+/** More lines than a title page has between the heading of a part and its passage: a notice of short lines begins there. */
+const MIN_NOTICE_LINES = 6
+
+/**
+ * The reading passage in the lines of one part, or null when there is none; lines without a place become leftovers.
+ * @param isHeaded the document names the part, so that even short lines below the heading are its text
+ */
+export function readPassage(
+  lines: readonly Line[],
+  isHeaded = false,
+): {
   readonly passage: Passage | null
   readonly leftovers: readonly Leftover[]
 } {
   const all = joinParagraphs(lines)
-  const adverts = findAdverts(all)
-  const start = all.findIndex(
-    ({ text }, index) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text) || adverts.has(index),
-  )
-  const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
-  if (!isPassage) return { passage: null, leftovers: lines.map((line) => toLeftover(line, 'outside')) }
-  const linesAbove = all.slice(0, Math.max(0, start))
+  const start = findStart(all, isHeaded)
+  if (start === null) return { passage: null, leftovers: lines.map((line) => toLeftover(line, 'outside')) }
+  const linesAbove = all.slice(0, start)
   // The name of a class, teacher or channel, and anything above the last two lines, belongs to the document, not to the passage.
   const names = linesAbove.filter((line) => !isOfDocument(line)).slice(-2)
   const [title, subtitle] = names
-  const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
+  const { body, glossary } = cutGlossary(all.slice(start))
   const paragraphs = labelParagraphs(body)
   const passage: Passage = {
     title: title?.text ?? '',
@@ -40,6 +45,15 @@ export function readPassage(lines: readonly Line[]): {
     ...surplus.map((line) => toLeftover(line, 'too-many')),
   ]
   return { passage, leftovers }
+}
+
+/** Where the passage begins below its titles; null if there is none: no line is long, and no heading names the part. */
+function findStart(all: readonly Line[], isHeaded: boolean): number | null {
+  const adverts = findAdverts(all)
+  const isLong = ({ text }: Line) => text.length > TITLE_LENGTH
+  const first = all.findIndex((line, index) => isLong(line) || /^[A-Z]$/.test(line.text) || adverts.has(index))
+  if (isHeaded && (first < 0 ? all.length : first) >= MIN_NOTICE_LINES) return 1
+  return adverts.size > 0 || all.some(isLong) ? Math.max(0, first) : null
 }
 
 /** On a narrow page with blank lines between paragraphs, joins the lines of each paragraph; elsewhere joins a line that starts in mid-sentence. */

@@ -115,10 +115,10 @@ function isLongText({ kind, lines }: Block): boolean {
   return kind === 'text' && lines.some(({ text }) => text.length > 120)
 }
 
-function readText({ blocks }: Section, skill: 'reading' | 'listening') {
+function readText({ number, blocks }: Section, skill: 'reading' | 'listening') {
   const lines = blocks.flatMap((block): readonly Line[] => (block.kind === 'text' ? block.lines : []))
   if (skill === 'listening') return { passage: null, above: lines.map((line) => toLeftover(line, 'outside')), lines }
-  const { passage, leftovers } = readPassage(lines)
+  const { passage, leftovers } = readPassage(lines, number !== null)
   return { passage, above: leftovers, lines }
 }
 

@@ -128,7 +128,7 @@ function headingsLines(group: DraftHeadings, { partNumber, letters }: RubricCont
   const count = countWord(letters.length).toLowerCase()
   const which = isEach ? 'each paragraph' : `paragraphs ${spanOf(askedLetters)}`
   return [
-    task(`Reading Passage ${partNumber} has ${count} paragraphs, ${spanOf(letters)}.`),
+    ...(letters.length > 1 ? [task(`Reading Passage ${partNumber} has ${count} paragraphs, ${spanOf(letters)}.`)] : []),
     createMethodLine(`Choose the correct heading for ${which} from the list of headings below.`),
   ]
 }

@@ -8,6 +8,7 @@ import { isOptionLine, readNumberedItem } from './numbered-items'
 import { cutLeadingTexts } from './leading-text'
 import { type Leftover, type LeftoverReason } from '../proposal'
 import { isRubric, isTaskRubric } from './rubric'
+import { numberQuestions, splitBracketed } from './unnumbered-questions'
 
 export type Section = { readonly number: number | null; readonly blocks: readonly Block[] }
 export type Segments = {
@@ -101,6 +102,8 @@ function openSection(reading: ParseState, heading: Extract<Heading, { readonly r
     const section = last ?? addSection(reading, null)
     section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
   } else if (last && last.blocks.length === 0) last.number = heading.number
+  // `Section 1 (continued)`, or `Section 1 - Part B`: another text of the same section.
+  else if (reading.skill !== 'writing' && last && last.number === heading.number) last.blocks.push(emptyText())
   else addSection(reading, heading.number)
   if (heading.rest) readLine(reading, heading.rest, undefined)
 }
@@ -117,6 +120,13 @@ function placeLine(reading: ParseState, line: Line): void {
   else placeInSection(reading, line)
 }
 
+/** `Reading Text 2`, `Part B`: another text of the same section begins. */
+const TEXT_NAME = /^(?:(?:reading )?text (?:\d|[A-Z])|part [A-Z])[.:]?$/i
+
+function emptyText(): OpenBlock {
+  return { kind: 'text', range: null, head: null, lines: [] }
+}
+
 function placeInSection(reading: ParseState, line: Line): void {
   // The very first line may be the paper's Persian title.
   if (isPersian(line) && reading.sections.length > 0) {
@@ -124,6 +134,13 @@ function placeInSection(reading: ParseState, line: Line): void {
     if (!reading.keepsNotes) return
   }
   const section = reading.sections.at(-1) ?? addSection(reading, null)
+  if (reading.skill === 'reading' && TEXT_NAME.test(line.plain)) {
+    reading.structure.push(line)
+    section.blocks.push(emptyText())
+  } else placeInBlock(reading, section, line)
+}
+
+function placeInBlock(reading: ParseState, section: OpenSection, line: Line): void {
   const block = section.blocks.at(-1)
   if (block && block.lines.length >= MAX_LINES[block.kind]) {
     reading.leftovers.push(toLeftover(line, 'too-many'))
@@ -239,8 +256,9 @@ function isOption(line: Line): boolean {
   return /^[([]?[ivx]{1,5}[).\] ]/.test(line.text) || isOptionLine(line)
 }
 
-/** Whether the group has all the questions that it announces. Headings may omit theirs. */
+/** Whether the group has all the questions that it announces, with numbers or without. Headings may omit theirs. */
 function isWhole({ range, lines }: OpenBlock): boolean {
+  if (range && numberQuestions(splitBracketed(lines).rest, range)) return true
   const seen = countNumbers(lines, range)
   return range ? seen >= range.last - range.first + 1 || lines.some(isOption) : seen > 0
 }

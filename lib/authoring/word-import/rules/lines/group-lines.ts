@@ -2,12 +2,14 @@ import { type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { joinLines, makeLine, readCells, type Line } from '../document'
 import { splitAnswerColumn } from './answer-column'
+import { isGiven, isReason, readAnswerBelow } from './answers-below'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readNumberedItem, readOption } from './numbered-items'
-import { isRubric, readLetters, readLimit, readType } from './rubric'
+import { isRubric, isTaskRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
 import { extractVerdicts } from './trailing-verdicts'
+import { numberQuestions, splitBracketed } from './unnumbered-questions'
 
 /** The lines of a group by purpose, before they are interpreted. */
 export type GroupLines = {
@@ -33,17 +35,12 @@ export type Surroundings = {
   readonly nextNumber: number
 }
 
-// Persian: answer, reply, key.
-const ANSWER =
-  /^(?:(?:correct )?ans(?:wer)?s?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?(.+)$/i
 /** `Who owned it? (answer: two brothers)`, `When did it close? Answer: 1921`: the answer stands behind its question. */
 const ANSWER_BEHIND =
   /\s+[([] ?(?:(?:correct )?ans(?:wer)?\.?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?([^[\]]{1,60})[)\]][.]?$/i
 /** Without brackets only with a capital: `a prize for the best answer: …` is the question. */
 const UNBRACKETED_ANSWER =
   /\s+(?:(?:Correct )?(?:Answer|Ans)|Correct answer|(?:CORRECT )?(?:ANSWER|ANS)|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628) ?[:=] ?(.{1,60})$/
-// Persian: explanation, reason.
-const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
 const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
 const MAX_RUBRIC = 2000
 
@@ -53,23 +50,26 @@ export function sortGroupLines(
   surroundings: Surroundings,
 ): GroupLines {
   const isExpected = expectNumbers(range)
-  const renumbered = range && renumber(all, range)
-  const below = splitAnswers(renumbered ?? all, isExpected)
+  const { hints, rest: typed } = splitBracketed(all)
+  const renumbered = range && (renumber(typed, range) ?? numberQuestions(typed, range))
+  const below = splitAnswers(renumbered ?? typed, isExpected)
   const column = splitAnswerColumn(below.rest, isExpected)
   const after = extractVerdicts(column.rest, isExpected)
   const answers = [...below.answers, ...column.answers, ...after.answers]
   const { lines: asked, example } = splitExample(after.rest)
   const isRule = (line: Line) =>
     isRubric(line.plain) && !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected)
-  const rubric = asked.filter(isRule)
+  const rubric = [...hints.filter(({ plain }) => isTaskRubric(plain)), ...asked.filter(isRule)]
   const lines = asked.filter((line) => !isRule(line))
-  const rubricText = rubric
+  // Hints name the type and the limit; candidates read them in the words of the standard rubric.
+  const rubricText = [...hints, ...asked.filter(isRule)]
     .map(({ plain }) => plain)
     .join('\n')
     .slice(0, MAX_RUBRIC)
   const named = readType(rubricText, surroundings.skill)
   const type =
-    refine(named, { rubricAsText: rubricText, lines, isExpected }) ??
+    refine(named, { rubricAsText: rubricText, lines, isExpected }, surroundings.skill) ??
+    guessJudgement(answers) ??
     guessType(lines, { isExpected, rubricAsText: rubricText })
   const isRenumbered = renumbered !== null
   return {
@@ -109,16 +109,6 @@ function cutAnswerBehind(line: Line, number: number | null): AnswerCut | null {
   return match && isGiven(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
 }
 
-/** Not `Answer: ______`, where candidates write theirs. */
-function isGiven(answer: string): boolean {
-  return /[\p{L}\p{N}]/u.test(answer) && !hasGap(answer, () => false)
-}
-
-function readAnswerBelow({ plain, text }: Line): string | null {
-  const answer = ANSWER.exec(plain)?.[1] ?? ''
-  return isGiven(answer) ? text.slice(text.length - answer.length) : null
-}
-
 function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
   let number: number | null = null
   const answers: GroupLines['answers'][number][] = []
@@ -126,7 +116,7 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
     const below = readAnswerBelow(line)
     const answer = answers.at(-1)
     // The reason must not stay in the question, where candidates would see it.
-    if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
+    if (answer && isReason(line) && answer.line.at === all[index - 1]?.at) {
       answers[answers.length - 1] = {
         ...answer,
         line: joinLines(answer.line, line),
@@ -172,14 +162,38 @@ function splitExample(all: readonly Line[]) {
 type Shape = { readonly rubricAsText: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
 
 /** Corrects the type where the page contradicts the rubric's words. */
-function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Shape): GroupType | null {
-  const isBoxed = type === 'matching' || type === 'matching-features'
-  if (isBoxed && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
-  if (isBoxed && readLimit(rubricAsText) && lines.some(({ plain }) => hasGap(plain, isExpected)))
-    return 'note-completion'
-  if (type === 'multiple-choice' && !hasOwnOptions(lines, isExpected) && readLetters(rubricAsText).length > 4)
-    return 'matching'
-  return type
+function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Shape, skill: Skill): GroupType | null {
+  switch (type) {
+    case 'matching':
+    case 'matching-features': {
+      if (hasOwnOptions(lines, isExpected)) return 'multiple-choice'
+      const isGapped = readLimit(rubricAsText) !== null && lines.some(({ plain }) => hasGap(plain, isExpected))
+      return isGapped ? 'note-completion' : type
+    }
+    case 'short-answer':
+      return areStatementsWithGaps(lines, isExpected) ? 'sentence-completion' : type
+    case 'multiple-choice': {
+      const isMatched = !hasOwnOptions(lines, isExpected) && readLetters(rubricAsText).length > 4
+      if (!isMatched) return type
+      return skill === 'reading' ? 'matching-features' : 'matching'
+    }
+    default:
+      return type
+  }
+}
+
+/** Sentences with gaps in them, and no question: `Passengers can visit the ______.` */
+function areStatementsWithGaps(lines: readonly Line[], isExpected: IsExpected): boolean {
+  const items = lines.filter((line) => readNumberedItem(line, isExpected))
+  return items.length > 0 && items.every(({ plain }) => hasGap(plain, isExpected) && !plain.includes('?'))
+}
+
+/** Guesses the type from the answers below the questions: every one is a verdict. */
+function guessJudgement(answers: GroupLines['answers']): GroupType | null {
+  const verdicts = answers.map(({ text }) => /^(true|false|yes|no|not given)\W*$/i.exec(text)?.[1]?.toLowerCase())
+  if (verdicts.length < 2 || verdicts.includes(undefined)) return null
+  if (verdicts.some((verdict) => verdict === 'true' || verdict === 'false')) return 'true-false-not-given'
+  return verdicts.some((verdict) => verdict === 'yes' || verdict === 'no') ? 'yes-no-not-given' : null
 }
 
 /** Guesses the type from the lines if no rubric names it. */

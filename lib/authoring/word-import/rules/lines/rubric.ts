@@ -34,7 +34,7 @@ const OTHERS = [
   /^(?:nb|n\.b)\b/,
   /^(?:you|they) (?:may|can|should) (?:use|choose|write|be used)\b/,
   /^(?:any|each|some|the) (?:letters?|headings?|options?|answers?)\b.{0,60}\b(?:once|used|use)\b/,
-  /^there (?:are|is)\b.{0,60}\b(?:more|extra|two|three)\b/,
+  /^there (?:are|is)\b.{0,60}\b(?:more|extra|two|three)\b.{0,60}\b(?:headings?|options?|letters?|answers?|paragraphs?|sections?|names?|endings?|choices|statements|questions|items|people|than (?:you|needed|required|necessary)|you (?:do not|don't|will not|won't))\b/,
   /^(?:your|all) answers?\b/,
   /^(?:from|using) the (?:list|box|passage|text)\b/,
 ] as const
@@ -123,20 +123,21 @@ const TYPE_PATTERNS: Readonly<Record<GroupType, RegExp | null>> = {
     /\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b|\byes ?\/ ?no\b/,
   'true-false-not-given':
     /\btrue,? if\b|\bdo the following statements\b|\btrue, false\b|\btrue or false\b|\btrue ?\/ ?false\b/,
-  'matching-headings': /\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/,
+  'matching-headings': /\blist of headings\b|\bmatching headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/,
   'matching-information': new RegExp(
-    `\\bwhich (?:paragraph|section)s?\\b|${WHICH_TEXT.source}.{0,60}\\b(?:following|statements?|information)\\b`,
+    `\\bwhich (?:paragraph|section)s?\\b|\\bmatching information\\b|${WHICH_TEXT.source}.{0,60}\\b(?:following|statements?|information)\\b`,
   ),
   'matching-sentence-endings': /\b(?:correct|best|suitable|right) endings?\b|\bsentence endings\b/,
-  'map-labelling': /\blabel\b.{0,60}\b(?:map|plan)\b/,
-  'flow-chart-completion': /\bcomplete\b.{0,40}\bflow[ -]?charts?\b/,
-  'form-completion': /\bcomplete\b.{0,40}\bforms?\b/,
-  'table-completion': /\bcomplete\b.{0,40}\btables?\b/,
-  'summary-completion': /\bcomplete\b.{0,40}\bsummar(?:y|ies)\b/,
-  'note-completion': /\bcomplete\b.{0,40}\bnotes?\b/,
-  'sentence-completion': /\bcomplete\b.{0,40}\bsentences?\b/,
-  'diagram-labelling': /\b(?:label|complete)\b.{0,60}\b(?:diagram|picture|drawing)\b/,
-  'short-answer': /\banswer (?:the |these )?(?:following )?questions\b/,
+  'map-labelling': /\blabel\b.{0,60}\b(?:map|plan)\b|\b(?:map|plan)[ -]labell?ing\b/,
+  'flow-chart-completion': /\bcomplete\b.{0,40}\bflow[ -]?charts?\b|\bflow[ -]?chart completion\b/,
+  'form-completion': /\bcomplete\b.{0,40}\bforms?\b|\bform completion\b/,
+  'table-completion': /\bcomplete\b.{0,40}\btables?\b|\btable completion\b/,
+  'summary-completion': /\bcomplete\b.{0,40}\bsummar(?:y|ies)\b|\bsummary completion\b/,
+  'note-completion': /\bcomplete\b.{0,40}\bnotes?\b|\bnotes? completion\b/,
+  'sentence-completion': /\bcomplete\b.{0,40}\bsentences?\b|\bsentence completion\b/,
+  'diagram-labelling':
+    /\b(?:label|complete)\b.{0,60}\b(?:diagram|picture|drawing)\b|\bdiagram[ -](?:labell?ing|completion)\b/,
+  'short-answer': /\banswer (?:the |these )?(?:following )?questions\b|\bshort[ -]answers?\b/,
   matching: BY_ITS_LINES,
   'matching-features': BY_ITS_LINES,
   'multiple-choice': BY_ITS_LINES,
@@ -153,9 +154,14 @@ export function readType(rubric: string, skill: Skill): GroupType | null {
     return 'map-labelling'
   if (ruled) return ruled
   if (readCount(rubric) !== null && !BOX.test(text)) return 'multiple-choice-many'
-  const isMatched = /\bmatch\b|\blook at the following\b|\bclassify\b|\babout each of the following\b/.test(text)
+  const isMatched =
+    /\bmatch\b|\blook at the following\b|\bclassif(?:y|ication)\b|\bmatching\b|\babout each of the following\b/.test(
+      text,
+    )
   if (isMatched || BOX.test(text)) return skill === 'reading' ? 'matching-features' : 'matching'
-  return /\b(?:choose|circle|select|tick) (?:the |a )?(?:correct|best|most|right|appropriate)\b/.test(text)
+  return /\b(?:choose|circle|select|tick) (?:the |a )?(?:correct|best|most|right|appropriate)\b|\bmultiple[ -]choice\b/.test(
+    text,
+  )
     ? 'multiple-choice'
     : null
 }

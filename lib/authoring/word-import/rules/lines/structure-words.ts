@@ -18,7 +18,7 @@ const WORDS = new Set(
   text texts than that the their them then there these they thing things think thinks third this those three tick time times to total
   training transcript true false twice two underlined up use used using view views what when where which while who will with word
   words write writer writers writing wrong yes you your academic ielts audioscript script six seven ten answering marks opinion opinions
-  author expressed contents possible spelling qs t f ng y n s nor also been being just long short well very maximum minimum
+  author expressed contents possible spelling qs t f ng y n s nor also been being cont continued just long short well very maximum minimum
   begin begins start turn over now stop check allowed transfer hand notice notices leaflet brochure email advice advertisement advertisements advert
   adverts carefully opposite study`
     .split(/\s+/)

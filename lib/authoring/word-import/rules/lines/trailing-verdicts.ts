@@ -3,11 +3,13 @@ import { type Item, readNumberedItem } from './numbered-items'
 import { hasGap, type IsExpected } from './gaps'
 
 const NAME = '(true|false|not given|yes|no|ng)'
-/** In brackets a letter is enough; after a dash, an arrow or a colon only a word is conclusive. */
+/** In brackets a letter is enough; after a dash or a colon only a word is conclusive. */
 const VERDICT = new RegExp(
   `\\s*(?:[([] ?(?:${NAME}|([tfyn])) ?[)\\]]|(?: ?(?:->|=>|\u2192|\u21d2|=)|:| -) ?${NAME})[.]?$`,
   'i',
 )
+/** An arrow leads to the label of an option, too. */
+const LABEL_BEHIND = /\s*(?:->|=>|\u2192|\u21d2)\s*([A-Z]|[ivx]{1,5})[.]?$/
 /** A word in capitals after the end of the statement is not part of it. */
 const AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
 const BEFORE =
@@ -48,6 +50,8 @@ function cutBefore(line: Line, item: Item | null): VerdictCut | null {
 }
 
 function cutAfter(line: Line): VerdictCut | null {
+  const label = LABEL_BEHIND.exec(line.plain)
+  if (label) return { text: label[1] ?? '', rest: line.text.slice(0, label.index) }
   const match = VERDICT.exec(line.plain) ?? AFTER.exec(line.plain)
   if (match === null || match.index < SHORTEST_STATEMENT) return null
   return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }

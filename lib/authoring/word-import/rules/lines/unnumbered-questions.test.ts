@@ -1,0 +1,107 @@
+import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { formatLeftovers, formatTypesAndKeys } from '../fixtures/format-result'
+import { proposeImport } from '../understand'
+
+type Unnumbered = {
+  readonly text: string
+  readonly says: readonly string[]
+  readonly left?: readonly string[]
+  /** What candidates read, if the case is about that. */
+  readonly reads?: readonly string[]
+}
+
+const JUDGE = 'Questions 1-3\nDo the following statements agree with the information given in Reading Passage 1?\n'
+
+test.each<[string, Unnumbered]>([
+  [
+    'questions without numbers are counted by the answers below them',
+    {
+      text: `Questions 1-3\n[TRUE / FALSE / NOT GIVEN]\n\nThe quay was built of oak.\nAnswer: TRUE\n\nA ferry leaves at about 10:15\non Wednesday.\nAnswer: FALSE\n\nThere are more boats than in 1900.\nAnswer: NOT GIVEN`,
+      says: ['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN'],
+      reads: [
+        'The quay was built of oak.',
+        'A ferry leaves at about 10:15 on Wednesday.',
+        'There are more boats than in 1900.',
+      ],
+      left: ['lost: TRUE / FALSE / NOT GIVEN'],
+    },
+  ],
+  [
+    'without a rubric such answers say the type',
+    {
+      text: 'Questions 1-2\nThe quay was built of oak.\nAnswer: True\nShips paid a toll.\nAnswer: Not given',
+      says: ['true-false-not-given 1=TRUE 2=NOT GIVEN'],
+    },
+  ],
+  [
+    'questions without numbers are counted by the options below them',
+    {
+      text: 'Questions 8-9\n[Multiple choice.\nChoose ONE letter, A-B.]\n\nThe mill was\nA. old\nB. new\n\nA miller\nA. came by boat\nB. walked',
+      says: ['multiple-choice 8=- 9=-'],
+      reads: ['The mill was / A old / B new', 'A miller / A came by boat / B walked'],
+      left: ['lost: Multiple choice', 'lost: Choose ONE letter, A-B'],
+    },
+  ],
+  [
+    'questions without numbers are counted as lines, and their letters behind an arrow are the key',
+    {
+      text: 'Questions 1-3\nChoose the correct letter, A-E.\n\nSummaries\n\nA. a spy story\nB. a crime\nC. two families\nD. birds\nE. the sea\n\nBook one \u2192 D\n\nBook two \u2192 A\n\nBook three \u2192 C\n\nSECTION 1 (continued)',
+      says: ['matching-features 1=D 2=A 3=C'],
+      reads: ['Book one', 'Book two', 'Book three'],
+    },
+  ],
+  [
+    'one line too many leaves lines without numbers to a person',
+    {
+      text: `${JUDGE}The quay was built of oak.\nShips paid a toll.\nThe harbour froze.\nNobody knows why.`,
+      says: [],
+      left: [
+        'not-understood: Questions 1-3',
+        'not-understood: Do the following statements agree with the information given in Reading Passage 1?',
+        'not-understood: The quay was built of oak.',
+        'not-understood: Ships paid a toll.',
+        'not-understood: The harbour froze.',
+        'not-understood: Nobody knows why.',
+      ],
+    },
+  ],
+])('%s', (_, { text, says, left = [], reads }) => {
+  const understood = proposeImport(text, 'reading')
+  expect(formatTypesAndKeys(understood)).toEqual(says)
+  expect(formatLeftovers(understood)).toEqual(left)
+  if (reads)
+    expect(understood.parts.flatMap(({ groups }) => groups.flatMap(({ group }) => listRead(group)))).toEqual(reads)
+})
+
+function listRead(group: DraftGroup): readonly string[] {
+  if (!('questions' in group)) return []
+  return group.questions.map((question) =>
+    [
+      'prompt' in question ? question.prompt : question.paragraph,
+      ...('options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []),
+    ].join(' / '),
+  )
+}
+
+test('a text of short lines below the heading of its part is the passage, and a second text continues it', () => {
+  const notice =
+    'Ferry Timetable\n\nMonday: 08:00\n\nSunday: 09:00\n\nAdult: $25.50\n\nChild: $14.25\n\nPay by card only'
+  const questions = 'Questions 1-1\n[Short answer. Use ONE WORD ONLY.]\n\nHow can you pay?\nAnswer: card'
+  const second = 'Reading Text 2\n\nHotels\n\nOcean View: tents only'
+  const { parts } = proposeImport(`SECTION 1 - PART A\n\n${notice}\n\n${questions}\n\n${second}`, 'reading')
+  expect(parts.map(({ passage }) => [passage?.title, passage?.paragraphs.map(({ text }) => text)])).toEqual([
+    [
+      'Ferry Timetable',
+      [
+        'Monday: 08:00',
+        'Sunday: 09:00',
+        'Adult: $25.50',
+        'Child: $14.25',
+        'Pay by card only',
+        'Hotels',
+        'Ocean View: tents only',
+      ],
+    ],
+  ])
+  expect(parts[0]?.groups.map(({ group }) => group.type)).toEqual(['short-answer'])
+})

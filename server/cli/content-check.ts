@@ -31,6 +31,8 @@ const Perishable = z.object({
 })
 
 const RECORDINGS = path.join(CONTENT, 'recordings')
+const PRACTICE = path.join(CONTENT, 'practice')
+const SCRIPTED = [path.join(CONTENT, 'exams'), PRACTICE]
 const Script = z.object({
   paper: z.string(),
   speakers: z.record(z.string(), z.object({ name: z.string(), voice: z.string().optional() })),
@@ -116,15 +118,19 @@ function checkTheShelf(errors: readonly ShelfFinding[], findings: readonly Shelf
   if (errors.length > 0) throw new CommandError(`The exams together have ${errors.length} errors.`)
 }
 
-/** The scripts of the mocks' recordings: the placement has rules of its own. */
+/** The scripts of recordings of mocks and of parts to practise: the placement has rules of its own. */
 async function readScripts(): Promise<readonly RecordingScript[]> {
   const files = (await readdir(RECORDINGS)).filter((file) => file.endsWith('.json') && !file.endsWith('.marks.json'))
   const scripts = await Promise.all(
     files.toSorted().map(async (file) => Script.parse(JSON.parse(await readFile(path.join(RECORDINGS, file), 'utf8')))),
   )
   return scripts
-    .filter(({ paper }) => paper.startsWith(path.join(CONTENT, 'exams')))
-    .map(({ paper, ...script }) => ({ ...script, exam: path.basename(path.dirname(paper)) }))
+    .filter(({ paper }) => SCRIPTED.some((folder) => paper.startsWith(folder)))
+    .map(({ paper, ...script }) => ({
+      ...script,
+      exam: path.basename(path.dirname(paper)),
+      isForPractice: paper.startsWith(PRACTICE),
+    }))
 }
 
 async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {

@@ -128,6 +128,26 @@ test.each(LISTENING_FAULTS)('listening: finds %s', (_, change, finding) => {
   expect(errorsOf(plant('mini', 'listening', change), { mustBeComplete: true })).toContain(finding)
 })
 
+test('a part of listening may ship alone for practice, with the ten questions and three options of the real test', () => {
+  const whole = plant('whole', 'listening', {})
+  const alone = (number: number): CheckedPaper => {
+    const parts = whole.content.parts.filter((part) => part.number === number)
+    const transcript = (whole.key.transcript ?? []).filter((line) => line.part === number)
+    return { ...whole, content: { ...whole.content, parts }, key: { ...whole.key, transcript } }
+  }
+  const lengths = (patient: CheckedPaper, options: { readonly isForPractice?: boolean }) =>
+    checkPaper(patient, { mustBeComplete: true, ...options }).filter(({ code }) =>
+      ['question-count', 'part-count', 'part-questions', 'option-count'].includes(code),
+    )
+  expect(lengths(alone(1), {})).toHaveLength(2)
+  expect(lengths(alone(1), { isForPractice: true })).toEqual([])
+  const short = alone(1)
+  const [part] = short.content.parts
+  if (!part) throw new Error('no part')
+  const cut = { ...short, content: { ...short.content, parts: [{ ...part, groups: part.groups.slice(0, 1) }] } }
+  expect(lengths(cut, { isForPractice: true }).map(({ message }) => message)).toEqual([expect.stringContaining('10')])
+})
+
 test('warns of answers that are out of order', () => {
   const patient = plant('mini', 'listening', {
     'key.questions.0.evidence.startMs': 3000,

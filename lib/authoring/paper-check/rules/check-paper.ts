@@ -9,7 +9,7 @@ import { checkNumbering } from './checks/numbering'
 import { checkOptions } from './checks/options'
 import { checkPassages } from './checks/passages'
 import { checkRubrics } from './checks/rubrics'
-import { checkRealTest, checkTiming, isWholeTest, wholeMinutesOf } from './checks/test-shape'
+import { checkPracticePart, checkRealTest, checkTiming, isWholeTest, wholeMinutesOf } from './checks/test-shape'
 import { checkTexts } from './checks/texts'
 import { type FindingCode } from './finding-data'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
@@ -53,9 +53,14 @@ const CHECKS_OF_ANY_PAPER = [
 /**
  * The content check: every rule that a well-formed paper can break. Acceptable faults are warnings, and a paper that is shorter than the real test
  * (an exercise) gets only a hint. With `mustBeComplete`, for shipped content, every rule is binding.
+ * @param options.isForPractice whether a single part of listening may ship: it is then measured as a part of the real test
  */
-export function checkPaper(checked: CheckedPaper, { mustBeComplete = false } = {}): readonly Finding[] {
-  const measures = checkRealTest(checked)
+export function checkPaper(
+  checked: CheckedPaper,
+  { mustBeComplete = false, isForPractice = false } = {},
+): readonly Finding[] {
+  const isPart = mustBeComplete && isForPractice && checked.content.skill === 'listening'
+  const measures = isPart && checked.content.parts.length === 1 ? checkPracticePart(checked) : checkRealTest(checked)
   const isStrict = mustBeComplete || isWholeTest(checked)
   const shortPaperWarning = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const found = [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { checkExam } from '@/lib/authoring/paper-check/rules/check-exam'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
 import { type Finding } from '@/lib/authoring/paper-check/rules/finding'
@@ -53,9 +54,10 @@ export function digestBundle(files: BundleFiles): string {
 function checkBundle(files: BundleFiles, options: { mustBeComplete?: boolean }): Omit<CheckedBundle, 'files'> {
   const { bundle, issues } = parseBundle(files)
   if (!bundle) return { bundle, issues }
+  const isForPractice = !isMockExam({ onlyMode: bundle.exam.onlyMode ?? null })
   const papers = bundle.papers.flatMap(({ file, content, key, media }) => {
     const facts = new Map(media.flatMap((name) => inspectBundle(files, name)))
-    return issuesInFile(file, checkPaper({ content, key, media: facts }, options))
+    return issuesInFile(file, checkPaper({ content, key, media: facts }, { ...options, isForPractice }))
   })
   const exam = checkExam(
     bundle.exam,

@@ -47,6 +47,11 @@ export function checkRealTest(checked: CheckedPaper): readonly Finding[] {
   ]
 }
 
+/** Checks a part of listening that ships alone, for practice, against a part of the real test. Its recording may be of any length. */
+export function checkPracticePart({ content: { parts } }: CheckedPaper): readonly Finding[] {
+  return [...checkPartSizes(parts), ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne)]
+}
+
 /** Rules for papers of any length. */
 export function checkTiming({ content, key }: CheckedPaper): readonly Finding[] {
   const { recording, skill, durationSeconds } = content
@@ -103,24 +108,26 @@ function checkTranscriptTimes(lines: readonly Line[]): readonly Finding[] {
 
 function checkListening({ parts, recording }: PaperContent): readonly Finding[] {
   const minutes = (recording?.durationMs ?? 0) / 60_000
-  const { minMinutes, maxMinutes, questionsPerPart } = REAL_TEST.listening
+  const { minMinutes, maxMinutes } = REAL_TEST.listening
   return [
     ...findingIf(
       parts.length !== REAL_TEST.listening.parts,
       errorAt('parts', { code: 'part-count', count: parts.length, wanted: REAL_TEST.listening.parts }),
     ),
-    ...parts.flatMap((part, index) =>
-      findingIf(
-        listPartNumbers(part).length !== questionsPerPart,
-        errorAt(`parts.${index}`, { code: 'part-questions', wanted: questionsPerPart }),
-      ),
-    ),
+    ...checkPartSizes(parts),
     ...findingIf(
       minutes < minMinutes || minutes > maxMinutes,
       errorAt('recording.durationMs', { code: 'recording-minutes', min: minMinutes, max: maxMinutes, minutes }),
     ),
     ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne),
   ]
+}
+
+function checkPartSizes(parts: readonly Part[]): readonly Finding[] {
+  const wanted = REAL_TEST.listening.questionsPerPart
+  return parts.flatMap((part, index) =>
+    findingIf(listPartNumbers(part).length !== wanted, errorAt(`parts.${index}`, { code: 'part-questions', wanted })),
+  )
 }
 
 function checkReading({ parts, module, durationSeconds }: PaperContent): readonly Finding[] {

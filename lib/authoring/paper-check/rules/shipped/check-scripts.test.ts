@@ -47,6 +47,13 @@ test('counts the words of each part, without dashes', () => {
   expect(check([scriptOf('mock-1', cues)])).toEqual(['mock-1: listening 2 has 756 words; at most 750'])
 })
 
+test('a part to practise has at most 650 words, and is in no share of the mocks', () => {
+  const words = Array.from({ length: 656 }, () => 'word').join(' ')
+  const call = announced('You will hear a man phoning a workshop.')
+  const alone = { ...scriptOf('listening-1', [...call, said('ann', words)]), isForPractice: true }
+  expect(check([alone])).toEqual(['listening-1: listening 1 has 656 words; at most 650'])
+})
+
 test('wants a voice for everybody, and another one for each', () => {
   const script = scriptOf('mock-1', [part(2), said('ann', 'Yes.'), said('bob', 'No.')], { ann: 'alto', bob: 'alto' })
   const eve = { ...script, speakers: { ...script.speakers, eve: { name: 'Eve' } } }

@@ -5,10 +5,12 @@ import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
 
 /** The most words spoken in parts 1 to 4: the real recordings have fewer, and longer ones leave no time between answers. */
 const MOST_WORDS = [700, 750, 850, 850]
+/** The most words of a part to practise: short enough for a few free minutes. */
+const MOST_WORDS_ALONE = 650
 /** A few words more are no reason to speak a part again. */
 const SLACK_WORDS = 5
 
-/** Compares the recordings of the mocks with one another and with the real ones. */
+/** Compares the recordings of the mocks and of the parts to practise with one another and with the real ones. */
 export function checkScripts(
   scripts: readonly RecordingScript[],
   papers: readonly ShelvedPaper[],
@@ -22,7 +24,8 @@ export function checkScripts(
 }
 
 function checkLengths(script: RecordingScript): readonly ShelfFinding[] {
-  return MOST_WORDS.flatMap((most, index) => {
+  const limits = script.isForPractice ? [MOST_WORDS_ALONE] : MOST_WORDS
+  return limits.flatMap((most, index) => {
     const turns = listTurns(script).filter(({ part }) => part === index + 1)
     const words = turns.flatMap(({ text }) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))).length
     return words > most + SLACK_WORDS

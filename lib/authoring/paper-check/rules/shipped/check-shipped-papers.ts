@@ -85,11 +85,14 @@ function checkWordOverlap({ overlaps }: PaperMeasures): readonly string[] {
   ]
 }
 
-/** Only passages and lectures: everyday conversations share vocabulary. Two exercises may have the same subject. */
+/** Passages, lectures (the last part of a mock) and parts of listening that ship alone: everyday conversations of mocks share vocabulary. Two exercises may have the same subject. */
 function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly ComparedText[]): readonly ShelfFinding[] {
   const texts = papers.flatMap((paper) =>
     paper.content.parts
-      .filter(({ number, passage }) => passage !== undefined || (paper.content.skill === 'listening' && number === 4))
+      .filter(
+        ({ number, passage }) =>
+          passage !== undefined || (paper.content.skill === 'listening' && number === paper.content.parts.length),
+      )
       .map(({ number }) => ({ name: `${paper.exam} ${paper.content.skill} ${number}`, text: partText(paper, number) }))
       .filter(({ text }) => text !== ''),
   )

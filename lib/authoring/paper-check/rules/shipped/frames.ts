@@ -11,18 +11,19 @@ const BARS = {
 } as const
 const CALL = /\b(?:phon|ring|telephon)ing\b|\bon the (?:tele)?phone\b/i
 
-/** A candidate who has taken one mock must not recognise the scenes of the next. */
+/** A candidate who has taken one mock must not recognise the scenes of the next. Parts to practise have a plan of their own, too. */
 export function checkFrames(
   scripts: readonly RecordingScript[],
   papers: readonly ShelvedPaper[],
 ): readonly ShelfFinding[] {
   const exams = new Set(scripts.map(({ exam }) => exam))
+  const mocks = scripts.filter(({ isForPractice }) => !isForPractice)
   const plans = papers.filter(({ exam }) => exams.has(exam)).flatMap(listPlans)
-  const calls = scripts.filter(beginsWithCall).map(({ exam }) => exam)
+  const calls = mocks.filter(beginsWithCall).map(({ exam }) => exam)
   const withPlan = [...new Set(plans.filter(({ part }) => part === 2).map(({ exam }) => exam))]
   return [
-    ...checkShare('part 1 is a telephone call', calls, exams.size),
-    ...checkShare('part 2 has a plan', withPlan, exams.size),
+    ...checkShare('part 1 is a telephone call', calls, mocks.length),
+    ...checkShare('part 2 has a plan', withPlan, mocks.length),
     ...checkLikeness(plans),
   ]
 }

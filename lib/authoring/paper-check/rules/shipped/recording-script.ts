@@ -1,6 +1,8 @@
 /** The script of an exam's recording (content/recordings), as far as rules read it. */
 export type RecordingScript = {
   readonly exam: string
+  /** A part to practise, which ships alone. */
+  readonly isForPractice?: boolean | undefined
   readonly speakers: Readonly<Record<string, { readonly name: string; readonly voice?: string | undefined }>>
   readonly cues: readonly ScriptCue[]
 }

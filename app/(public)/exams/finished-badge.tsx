@@ -1,4 +1,4 @@
-import { FinishedExamMark } from '@/components/sittings/attempt/finished-exam-mark'
+import { FinishedExamBadge } from '@/components/sittings/attempt/finished-exam-mark'
 import { Badge } from '@/components/ui/badge'
 import { examCopy } from '@/lib/authoring/exam/words'
 
@@ -8,9 +8,9 @@ export function finishedBadge(slug: string) {
     <>
       {/* A sleeping page wakes at load for logged-in visitors because of this mark (public/asleep.js). */}
       <template data-wakes="entered" />
-      <FinishedExamMark slug={slug}>
+      <FinishedExamBadge slug={slug}>
         <Badge tone="info">{examCopy.sat}</Badge>
-      </FinishedExamMark>
+      </FinishedExamBadge>
     </>
   )
 }

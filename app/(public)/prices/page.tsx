@@ -34,11 +34,11 @@ export default async function PricesPage() {
       <Breadcrumbs current={siteCopy.nav.prices} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <PriceColumns products={products} offers={offers} />
-      <PublicSection isClose id="time" title={time.title}>
+      <PublicSection isCompact id="time" title={time.title}>
         {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
       </PublicSection>
       <PublicSection
-        isClose
+        isCompact
         id="sample"
         title={words.title}
         lead={words.lead}
@@ -50,13 +50,13 @@ export default async function PricesPage() {
       >
         <SampleMarks text={SubmissionText.parse(sample.text)} content={CorrectionContent.parse(sample.content)} />
       </PublicSection>
-      <PublicSection isClose id="teachers" title={teacherProfileCopy.public.title}>
+      <PublicSection isCompact id="teachers" title={teacherProfileCopy.public.title}>
         <ShownTeachers teachers={teachers} mediaBase={webSettings.browserApiBase} />
       </PublicSection>
-      <PublicSection isClose id="back" title={refund.title}>
+      <PublicSection isCompact id="back" title={refund.title}>
         <RefundLines />
       </PublicSection>
-      <PublicSection isClose id="questions" title={copy.questions.title}>
+      <PublicSection isCompact id="questions" title={copy.questions.title}>
         <PriceQuestions />
       </PublicSection>
       <PriceList products={products ?? []} />

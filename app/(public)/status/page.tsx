@@ -33,7 +33,7 @@ export default async function StatusPage() {
       ) : (
         <StatusFacts status={status} />
       )}
-      <PublicSection isClose id="how" title={copy.howTitle}>
+      <PublicSection isCompact id="how" title={copy.howTitle}>
         <ul className="grid max-w-3xl list-disc gap-2 ps-6 text-sm">
           {copy.how.map((point) => (
             <li key={point}>{point}</li>
@@ -51,11 +51,11 @@ function StatusFacts({ status }: { status: Status }) {
     <>
       <Availability status={status} />
       {outages.length > 0 && (
-        <PublicSection isClose id="outages" title={copy.outagesTitle}>
+        <PublicSection isCompact id="outages" title={copy.outagesTitle}>
           <FactTable label={copy.outagesTitle} head={copy.outagesHead} rows={outages.map(copy.outage)} />
         </PublicSection>
       )}
-      <PublicSection isClose id="proof" title={copy.proofTitle}>
+      <PublicSection isCompact id="proof" title={copy.proofTitle}>
         <p className="max-w-3xl">{proofText(proof)}</p>
       </PublicSection>
     </>

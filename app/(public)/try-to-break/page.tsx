@@ -19,7 +19,7 @@ export default function TryToBreakPage() {
       <Breadcrumbs current={copy.title} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <TryToBreakPlace />
-      <PublicSection isClose id="drills" title={copy.drillsTitle}>
+      <PublicSection isCompact id="drills" title={copy.drillsTitle}>
         <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">
           {copy.drills.map(({ answers, text }) => (
             <li key={answers} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -38,7 +38,7 @@ export default function TryToBreakPage() {
           </ButtonLink>
         </div>
       </PublicSection>
-      <PublicSection isClose id="how" title={copy.howTitle}>
+      <PublicSection isCompact id="how" title={copy.howTitle}>
         <PointList points={copy.how} />
       </PublicSection>
     </>

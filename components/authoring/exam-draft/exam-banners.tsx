@@ -32,7 +32,7 @@ export function ExamBanners({ draftEditor }: { draftEditor: DraftEditor }) {
     <Banners
       draftEditor={draftEditor}
       words={examEditorWords}
-      comparing={comparison}
+      comparison={comparison}
       archived={<ArchivedBanner draftEditor={draftEditor} />}
     />
   )

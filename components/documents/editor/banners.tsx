@@ -28,7 +28,7 @@ export function Banners<D extends WritableDocument>({ archived, children, ...pro
       {view.status === 'moved' && <ConflictBanner {...props} />}
       {props.draftEditor.recovered && <RecoveredBanner {...props} recovered={props.draftEditor.recovered} />}
       {view.status === 'refused' && view.refusal !== null && (
-        <RefusedBanner refusal={view.refusal} words={words.refused} fieldLabels={props.comparing.fieldLabels} />
+        <RefusedBanner refusal={view.refusal} words={words.refused} fieldLabels={props.comparison.fieldLabels} />
       )}
     </div>
   )

@@ -13,13 +13,13 @@ export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
  */
 export type ComparisonProps<C> = { readonly fieldLabels?: FieldLabels } & (
   | { readonly Changes: ComponentType<Sides<C>>; readonly differences?: undefined }
-  | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
+  | { readonly Changes?: undefined; readonly differences: (first: C, second: C) => readonly string[] }
 )
 
 export type BannerProps<D extends WritableDocument> = {
   draftEditor: DraftEditor<D>
   words: EditorWords
-  comparing: ComparisonProps<D['content']>
+  comparison: ComparisonProps<D['content']>
 }
 type ChangesDialogProps<C> = { Changes: ComponentType<Sides<C>>; sides: Sides<C>; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { type BannerProps, ChangesDialog } from './changes-dialog'
 
 /** Somebody else has saved: a person decides, and until then neither text is overwritten. */
 export function ConflictBanner<D extends WritableDocument>(props: BannerProps<D>) {
-  const { draftEditor, comparing } = props
+  const { draftEditor, comparison } = props
   const { data: me } = useQuery(meQuery())
   const { theirs, content } = draftEditor.view
   if (!theirs) {
@@ -31,7 +31,7 @@ export function ConflictBanner<D extends WritableDocument>(props: BannerProps<D>
     )
   }
   const isOwn = theirs.savedBy === me?.name
-  const fields = comparing.differences?.(theirs.content, content) ?? []
+  const fields = comparison.differences?.(theirs.content, content) ?? []
   const words = props.words.conflict[isOwn ? 'withOneself' : 'withOther']
   return (
     <Alert tone="warning" title={words.title} live>
@@ -51,33 +51,33 @@ type ConflictChoicesProps<D extends WritableDocument> = BannerProps<D> & {
 /** Asks for confirmation: the choice discards one text. */
 function ConflictChoices<D extends WritableDocument>({
   draftEditor,
-  comparing,
+  comparison,
   theirs,
   isOwn,
   ...props
 }: ConflictChoicesProps<D>) {
-  const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const { isTheirsFinal, withOneself, withOther } = props.words.conflict
   const words = isOwn ? withOneself : withOther
-  const { Changes } = comparing
+  const { Changes } = comparison
   const choose = {
     mine: draftEditor.session.keepMine,
     theirs: () => draftEditor.replace(() => draftEditor.session.take(theirs)),
   }
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {Changes && (
-        <Button variant="outline" onClick={() => setAsking('changes')}>
+        <Button variant="outline" onClick={() => setOpenDialog('changes')}>
           {changesCopy.see}
         </Button>
       )}
-      {(['mine', 'theirs'] as const).map((whose) => (
-        <Button key={whose} variant="outline" onClick={() => setAsking(whose)}>
-          {words[whose]}
+      {(['mine', 'theirs'] as const).map((side) => (
+        <Button key={side} variant="outline" onClick={() => setOpenDialog(side)}>
+          {words[side]}
         </Button>
       ))}
-      {Changes && asking === 'changes' && (
+      {Changes && openDialog === 'changes' && (
         <ChangesDialog
           Changes={Changes}
           sides={{
@@ -87,13 +87,15 @@ function ConflictChoices<D extends WritableDocument>({
           onClose={close}
         />
       )}
-      {(asking === 'mine' || asking === 'theirs') && (
+      {(openDialog === 'mine' || openDialog === 'theirs') && (
         <Question
-          title={words[asking]}
-          text={asking === 'mine' ? words.mineQuestion(theirs.savedBy, Changes !== undefined) : words.theirsQuestion}
-          yes={words[asking]}
-          isDangerous={asking === 'theirs' && isTheirsFinal}
-          onYes={choose[asking]}
+          title={words[openDialog]}
+          text={
+            openDialog === 'mine' ? words.mineQuestion(theirs.savedBy, Changes !== undefined) : words.theirsQuestion
+          }
+          yes={words[openDialog]}
+          isDangerous={openDialog === 'theirs' && isTheirsFinal}
+          onYes={choose[openDialog]}
           onNo={close}
         />
       )}

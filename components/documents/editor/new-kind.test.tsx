@@ -45,7 +45,7 @@ function NoteEditor({ opened }: { opened: OpenedDraft<Note> }) {
         title={content.title}
         badge={<StateBadge state={draft.state} name="پیش‌نویس" />}
       />
-      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparison={comparing} />
       {(['title', 'tip'] as const).map((field) => (
         <DraftField
           key={field}

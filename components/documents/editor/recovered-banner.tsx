@@ -14,15 +14,15 @@ type RecoveredBannerProps<D extends WritableDocument> = BannerProps<D> & { recov
 export function RecoveredBanner<D extends WritableDocument>({
   draftEditor,
   recovered,
-  comparing,
+  comparison,
   ...props
 }: RecoveredBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
   const { session, view, discardRecovered } = draftEditor
-  const { Changes } = comparing
-  const fields = comparing.differences?.(view.content, recovered.content) ?? []
-  const bringBack = () => {
+  const { Changes } = comparison
+  const fields = comparison.differences?.(view.content, recovered.content) ?? []
+  const restore = () => {
     draftEditor.replace(() => session.bringBack(recovered.content))
     // The recovered copy is deleted only once this page has stored the text on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
@@ -36,7 +36,7 @@ export function RecoveredBanner<D extends WritableDocument>({
     <RecoveredText
       key={recovered.writer}
       words={words}
-      onBringBack={bringBack}
+      onRestore={restore}
       onDiscard={discardRecovered}
       act={compareButton}
     >

@@ -3,9 +3,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 
-type LeftTextProps = {
+type RecoveredTextProps = {
   words: { title: string; bringBack: string; discard: string; discardQuestion: string }
-  onBringBack: () => void
+  onRestore: () => void
   onDiscard: () => void
   /** A further action, between the two. */
   act?: ReactNode
@@ -13,13 +13,13 @@ type LeftTextProps = {
 }
 
 /** A text recovered from this device: restored, or discarded after a question, since that is final. */
-export function RecoveredText({ words, onBringBack, onDiscard, act, children }: LeftTextProps) {
+export function RecoveredText({ words, onRestore, onDiscard, act, children }: RecoveredTextProps) {
   const { discard, discardQuestion } = words
   return (
     <Alert tone="info" title={words.title} live>
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onBringBack}>{words.bringBack}</Button>
+        <Button onClick={onRestore}>{words.bringBack}</Button>
         {act}
         <QuestionButton
           variant="outline"

@@ -24,18 +24,21 @@ export type DraftEditor<D extends WritableDocument> = {
 }
 type Replace = (put: () => void) => void
 
-const atOnce: Replace = (put) => put()
+const applyAtOnce: Replace = (put) => put()
 const isNewer = (serverVersion: WritableDocument, mine: WritableDocument) => serverVersion.rev > mine.rev
 
 /** The draft session of a page. `replace` may record the earlier content for undo. */
-export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<D>, replace = atOnce): DraftEditor<D> {
+export function useDraftSession<D extends WritableDocument>(
+  opened: OpenedDraft<D>,
+  replace = applyAtOnce,
+): DraftEditor<D> {
   const { session } = opened
-  const [left, setLeft] = useState<readonly UnsentText<D['content']>[]>([])
+  const [unsentTexts, setUnsentTexts] = useState<readonly UnsentText<D['content']>[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
   useEffect(() => opened.attach(), [opened])
   useEffect(() => {
     // Without storage in the browser there is nothing to recover.
-    opened.listRecoverable().then(setLeft, () => setLeft([]))
+    opened.listRecoverable().then(setUnsentTexts, () => setUnsentTexts([]))
   }, [opened])
   const refresh = useCallback(
     async (canReplace: (serverVersion: D, mine: D) => boolean = isNewer) => {
@@ -49,7 +52,7 @@ export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<
     [opened, session, replace],
   )
   const isReadOnly = view.status === 'moved' || view.draft.state === 'archived'
-  const [first, ...others] = left
+  const [first, ...others] = unsentTexts
   return {
     session,
     view,
@@ -62,7 +65,7 @@ export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<
     recovered: first ?? null,
     discardRecovered: () => {
       if (first) void opened.forget(first)
-      setLeft(others)
+      setUnsentTexts(others)
     },
   }
 }

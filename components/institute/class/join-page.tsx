@@ -27,14 +27,14 @@ export function JoinPage() {
     <div className="mx-auto grid max-w-2xl gap-6">
       <div>
         <PageHeading title={copy.title} lead={copy.lead} />
-        <CodeForm key={codeInUrl} given={codeInUrl} />
+        <CodeForm key={codeInUrl} codeInUrl={codeInUrl} />
       </div>
       {code !== null && <FoundClass code={code} />}
     </div>
   )
 }
 
-function CodeForm({ given: codeInUrl }: { given: string }) {
+function CodeForm({ codeInUrl }: { codeInUrl: string }) {
   const router = useRouter()
   const code = readClassCode(codeInUrl)
   return (

@@ -24,7 +24,9 @@ function BoardOrSeat({ id }: { id: string }) {
   if (isNotTheirs(board.error)) return <WaitingRoom id={id} />
   return (
     <QueryRegion query={board} bars={['h-16', 'h-64']}>
-      {(data) => <DayBoard board={data} heardAtMs={board.dataUpdatedAt} isLost={board.isError || board.isPaused} />}
+      {(data) => (
+        <DayBoard board={data} receivedAtMs={board.dataUpdatedAt} isConnectionLost={board.isError || board.isPaused} />
+      )}
     </QueryRegion>
   )
 }

@@ -26,7 +26,7 @@ import { paths } from '@/lib/platform/paths'
 const MAX = 200
 
 /** Creates a mock day: exam, time, number of seats. */
-export function MakeDay({ onEnd }: { onEnd: () => void }) {
+export function NewDayForm({ onEnd }: { onEnd: () => void }) {
   const router = useRouter()
   const client = useQueryClient()
   const { data: exams } = useQuery(dayExamsQuery())
@@ -47,11 +47,11 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
     },
   })
   const count = Number(foldDigits(seats))
-  const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MAX
+  const isComplete = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MAX
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setShowsFaults(!isWhole)
-    if (isWhole && !make.isPending) make.mutate({ id, exam, startsAt, seats: count, place, notes })
+    setShowsFaults(!isComplete)
+    if (isComplete && !make.isPending) make.mutate({ id, exam, startsAt, seats: count, place, notes })
   }
   return (
     <Card>
@@ -80,7 +80,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
           <LineField label={copy.fields.place} value={place} onChange={setPlace} dir="auto" maxLength={200} />
         </div>
         <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
-        {showsFaults && !isWhole && <Fault of={copy.fields.wanted} />}
+        {showsFaults && !isComplete && <Fault of={copy.fields.wanted} />}
         <Fault of={make.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={make.isPending}>

@@ -14,7 +14,7 @@ import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
-import { MakeDay } from './make-day'
+import { NewDayForm } from './make-day'
 
 /** The days that a teacher leads; a manager sees all. */
 export function ManagedDays() {
@@ -26,7 +26,7 @@ export function ManagedDays() {
         <h2 className="text-xl">{copy.led}</h2>
         {!isMaking && <Button onClick={() => setIsMaking(true)}>{copy.make}</Button>}
       </div>
-      {isMaking && <MakeDay onEnd={() => setIsMaking(false)} />}
+      {isMaking && <NewDayForm onEnd={() => setIsMaking(false)} />}
       <QueryRegion query={days} bars={['h-36']}>
         {({ items }) => (
           <>

@@ -12,7 +12,7 @@ import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { MakeDay } from './make-day'
+import { NewDayForm } from './make-day'
 import { WaitingRoom } from './waiting-room'
 
 const push = jest.fn()
@@ -104,7 +104,7 @@ test('warns whoever plans a day before its exam opens', async () => {
   const opensAt = '2026-11-22T15:00:00.000Z'
   const exam = { slug: 'one', title: 'Mock one', module: 'academic', opensAt, closesAt: null }
   jest.mocked(queries.dayExamsQuery).mockReturnValue(makeQuery('exams', { items: [exam] }))
-  show(<MakeDay onEnd={() => {}} />)
+  show(<NewDayForm onEnd={() => {}} />)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.selectOptions(screen.getByLabelText(manageMockDayCopy.fields.exam), await screen.findByText('Mock one'))
   await user.type(screen.getByLabelText(dateTimeInputCopy.day), '1405/9/1')

@@ -40,7 +40,7 @@ export function WaitingRoom({ id }: { id: string }) {
 
 function WaitingRoomView({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
   const { id, number } = seat
-  const { beat, isLost } = useBeat(id)
+  const { beat, isLost } = useHeartbeat(id)
   const { isPending, refusal, isHeld } = useEntering(seat, beat)
   const state = beat?.state ?? seat.state
   const attempt = beat?.attempt ?? seat.attempt
@@ -66,14 +66,14 @@ function WaitingRoomView({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: numbe
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}
           </div>
-          <LastAnnouncement beat={beat} />
+          <LastAnnouncement heartbeat={beat} />
           {attempt && <NextPageLink attempt={attempt} isOver={seat.isOver} />}
         </Card>
         <TroubleNotices
           isLost={isLost}
           openAttempt={attempt ? null : seat.openAttempt}
           refusal={refusal}
-          isHeld={isHeld}
+          isWaiting={isHeld}
         />
         {!attempt && <SoundTest />}
         <Card>
@@ -87,11 +87,11 @@ function WaitingRoomView({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: numbe
 }
 
 /** The invigilator's last announcement. */
-function LastAnnouncement({ beat }: { beat: DayHeartbeat | null }) {
-  if (!beat?.announcement) return null
+function LastAnnouncement({ heartbeat }: { heartbeat: DayHeartbeat | null }) {
+  if (!heartbeat?.announcement) return null
   return (
     <Alert live title={copy.announcement}>
-      <AnnouncedText text={beat.announcement.text} />
+      <AnnouncedText text={heartbeat.announcement.text} />
     </Alert>
   )
 }
@@ -101,10 +101,10 @@ function NextPageLink({ attempt, isOver }: { attempt: string; isOver: boolean })
   return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
 }
 
-type TroubleNoticesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
+type TroubleNoticesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isWaiting: boolean }
 
 /** Problems that keep the candidate from starting, or hide the candidate from the invigilator. */
-function TroubleNotices({ isLost, openAttempt, refusal, isHeld }: TroubleNoticesProps) {
+function TroubleNotices({ isLost, openAttempt, refusal, isWaiting }: TroubleNoticesProps) {
   return (
     <>
       {isLost && <Fault of={copy.offline} />}
@@ -119,7 +119,7 @@ function TroubleNotices({ isLost, openAttempt, refusal, isHeld }: TroubleNotices
       {refusal && (
         <Alert tone="danger" live>
           <p>{toErrorSentence(refusal)}</p>
-          {isHeld && <p>{copy.keepOpen}</p>}
+          {isWaiting && <p>{copy.keepOpen}</p>}
         </Alert>
       )}
     </>
@@ -150,7 +150,7 @@ function SeatState({ seat, state, attempt, isStarting, isRefused }: SeatStatePro
   )
 }
 
-function useBeat(id: string) {
+function useHeartbeat(id: string) {
   const [beat, setBeat] = useState<DayHeartbeat | null>(null)
   const [isLost, setIsLost] = useState(false)
   useEffect(
@@ -170,7 +170,7 @@ function useBeat(id: string) {
 /** Refusals that end with time or when the candidate closes the other page. */
 const TRANSIENT: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
 /** A whole room may be refused at once: retries are rarer than heartbeats. */
-const AGAIN_AFTER_MS = 10_000
+const RETRY_AFTER_MS = 10_000
 
 /** Creates the attempt at the start signal and opens its first section. Failures are retried; the last refusal is shown until a retry succeeds. */
 function useEntering({ id, exam }: MySeat, beat: DayHeartbeat | null) {
@@ -191,11 +191,11 @@ function useEntering({ id, exam }: MySeat, beat: DayHeartbeat | null) {
   })
   const isCalled = beat?.state === 'started' && beat.attempt === null
   const isHeld = TRANSIENT.has(problemCodeOf(refusal))
-  const go = useEffectEvent(() => {
-    const isAgain = isHeld ? Date.now() - enter.submittedAt >= AGAIN_AFTER_MS : isFailure(refusal)
+  const enterWhenCalled = useEffectEvent(() => {
+    const isAgain = isHeld ? Date.now() - enter.submittedAt >= RETRY_AFTER_MS : isFailure(refusal)
     if (isCalled && (enter.isIdle || (enter.isError && isAgain))) enter.mutate()
   })
-  useEffect(() => go(), [beat])
+  useEffect(() => enterWhenCalled(), [beat])
   return { isPending: enter.isPending, refusal, isHeld }
 }
 

@@ -18,13 +18,13 @@ import { WeekFigures } from './week-figures'
 /** The institute's figures for some weeks. The URL names the weeks. */
 export function InstituteReport() {
   const router = useRouter()
-  const stretch = readStretch(useSearchParams())
+  const stretch = parsePeriod(useSearchParams())
   const query = useQuery(instituteReportQuery(stretch))
-  const go = ({ from, until }: Period) =>
+  const navigate = ({ from, until }: Period) =>
     router.push(`${paths.instituteReport}?from=${from}&until=${until}`, { scroll: false })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PeriodForm key={`${stretch.from} ${stretch.until}`} shown={stretch} lastOf={lastDays} onGo={go} />
+      <PeriodForm key={`${stretch.from} ${stretch.until}`} shown={stretch} lastPeriod={lastDays} onGo={navigate} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite" className="text-lg">
           {copy.stretch(stretch.from, stretch.until)}
@@ -60,15 +60,15 @@ function ReportParts({ report }: { report: Report }) {
 function Figures({ report: { active, weeks, products } }: { report: Report }) {
   const sum = (valueOf: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((total, week) => total + valueOf(week), 0)
-  const rial = (valueOf: (product: Report['products'][number]) => number) =>
+  const sumRial = (valueOf: (product: Report['products'][number]) => number) =>
     products.reduce((total, product) => total + valueOf(product), 0)
   const figures = [
     [copy.figures.active, copy.count(active)],
     [copy.figures.exams, copy.count(sum((week) => week.exams))],
     [copy.figures.enrolments, copy.count(sum((week) => week.enrolments))],
     [copy.figures.joined, copy.count(sum((week) => week.joined))],
-    [copy.figures.total, copy.money(rial((product) => product.totalRial))],
-    [copy.figures.refunded, copy.money(rial((product) => product.refundedRial))],
+    [copy.figures.total, copy.money(sumRial((product) => product.totalRial))],
+    [copy.figures.refunded, copy.money(sumRial((product) => product.refundedRial))],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-6 print:grid-cols-6">
@@ -90,7 +90,7 @@ function isEmpty({ active, weeks, teachers, products }: Report): boolean {
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
 /** The period in the URL; without one, the last four weeks. */
-export function readStretch(query: { get: (name: string) => string | null }): Period {
+export function parsePeriod(query: { get: (name: string) => string | null }): Period {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
   return ISO_DATE.test(from) && ISO_DATE.test(until) ? { from, until } : lastDays(28)
 }

@@ -11,10 +11,10 @@ import { isoDateOf, momentOf, readDay, writeDay } from '@/lib/platform/format/ca
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const SPANS = [28, 91, 365] as const
-type StretchFormProps = { shown: Period; lastOf: (days: number) => Period; onGo: (stretch: Period) => void }
+type PeriodFormProps = { shown: Period; lastPeriod: (days: number) => Period; onGo: (stretch: Period) => void }
 
 /** The period: Jalali days, or one of the presets. */
-export function PeriodForm({ shown, lastOf, onGo }: StretchFormProps) {
+export function PeriodForm({ shown, lastPeriod, onGo }: PeriodFormProps) {
   const [typed, setTyped] = useState({ from: jalaliOf(shown.from), until: jalaliOf(shown.until) })
   const [fault, setFault] = useState<string | null>(null)
 
@@ -33,9 +33,9 @@ export function PeriodForm({ shown, lastOf, onGo }: StretchFormProps) {
           <button
             key={days}
             type="button"
-            aria-pressed={isSame(lastOf(days), shown)}
-            onClick={() => onGo(lastOf(days))}
-            className={choiceClass('chips', isSame(lastOf(days), shown))}
+            aria-pressed={isSame(lastPeriod(days), shown)}
+            onClick={() => onGo(lastPeriod(days))}
+            className={choiceClass('chips', isSame(lastPeriod(days), shown))}
           >
             {copy.spans[days]}
           </button>

@@ -17,9 +17,9 @@ import { CourseOutline } from './course-outline'
 
 // A chunk of its own: enrolled learners need none of this.
 /** A course that the user has not begun: starts with one tap, or links to the shop. */
-export function NotBegun({ course }: { course: Course }) {
+export function CourseStart({ course }: { course: Course }) {
   const { slug, priceRial, offer } = course
-  const isMine = useCourseRight(course).isOpen
+  const hasRight = useCourseRight(course).isOpen
   const client = useQueryClient()
   const begin = useMutation({
     mutationFn: () => beginCourse({ params: { slug } }),
@@ -28,13 +28,13 @@ export function NotBegun({ course }: { course: Course }) {
   return (
     <>
       <Card className="mt-6 grid justify-items-start gap-4">
-        <p>{isMine ? copy.beginLead : copy.beginPaid}</p>
-        {isMine ? (
+        <p>{hasRight ? copy.beginLead : copy.beginPaid}</p>
+        {hasRight ? (
           <Button size="large" pending={begin.isPending} onClick={() => begin.mutate()}>
             {copy.begin}
           </Button>
         ) : (
-          <WayToBuy priceRial={priceRial} offer={offer} />
+          <BuyLink priceRial={priceRial} offer={offer} />
         )}
         {begin.error && <Alert tone="danger">{toErrorSentence(begin.error)}</Alert>}
       </Card>
@@ -45,7 +45,7 @@ export function NotBegun({ course }: { course: Course }) {
 }
 
 /** Links to the checkout, or, if the course is not sold by itself, to the other products. */
-function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
+function BuyLink({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   if (!offer)
     return (
       <>
@@ -74,7 +74,7 @@ function useCourseRight({ slug, priceRial }: Course) {
 }
 
 /** Why the course is closed, and how to open it again. */
-export function Closed({ course }: { course: Course }) {
+export function ClosedCourse({ course }: { course: Course }) {
   const { end } = useCourseRight(course)
   return (
     <>
@@ -82,7 +82,7 @@ export function Closed({ course }: { course: Course }) {
         {end === 'refund' || end === 'expired' ? copy.ended[end] : copy.closed} {copy.progressStays}
       </Alert>
       <div className="flex flex-wrap items-center gap-3">
-        <WayToBuy {...course} />
+        <BuyLink {...course} />
       </div>
     </>
   )

@@ -25,7 +25,7 @@ type Saved = 'told' | 'waiting' | 'lost'
 
 /** Marks the lesson done, and links to the next. The mark is stored on the device first: without a network it is sent later. */
 export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootProps) {
-  const { mark, saved, shown: isShownDone } = useMarking({ user, course, lesson, isDone })
+  const { mark, saved, shown: isShownDone } = useLessonMark({ user, course, lesson, isDone })
   return (
     <Card className="mt-10 grid gap-4 print:hidden" role="region" aria-label={copy.region}>
       <p className={isShownDone ? 'font-semibold' : 'text-sm text-ink-soft'}>
@@ -66,47 +66,47 @@ function ruleOf({ exercises, kind }: Lesson): string {
 }
 
 /** `shown`: the learner's own action takes effect at once, even without a network. */
-function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
-  const know = useCacheProgress(course)
-  const [own, setOwn] = useState<boolean | null>(null)
+function useLessonMark({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
+  const cacheProgress = useCacheProgress(course)
+  const [ownChoice, setOwnChoice] = useState<boolean | null>(null)
   const [saved, setSaved] = useState<Saved>('told')
-  const isShownDone = own ?? isDone
+  const isShownDone = ownChoice ?? isDone
   const report = useCallback(
     async (kind: LearningEvent['kind']) => {
       const { recordLearningEvent } = await import('@/lib/learning/enrolment/client/record-learning')
       const { mine, isSaved } = await recordLearningEvent({ user, course }, { lesson: lesson.id, kind })
-      know(mine)
+      cacheProgress(mine)
       if (kind === 'opened') return
-      if (mine || !isSaved) setOwn(null)
+      if (mine || !isSaved) setOwnChoice(null)
       if (mine) setSaved('told')
       else setSaved(isSaved ? 'waiting' : 'lost')
     },
-    [user, course, lesson.id, know],
+    [user, course, lesson.id, cacheProgress],
   )
   const mark = useCallback(
     (kind: 'done' | 'undone') => {
-      setOwn(kind === 'done')
+      setOwnChoice(kind === 'done')
       report(kind).catch(() => {
-        setOwn(null)
+        setOwnChoice(null)
         setSaved('lost')
       })
     },
     [report],
   )
-  useOpening(report)
-  useChecking(lesson, isShownDone, mark)
+  useReportOpened(report)
+  useMarkDoneWhenChecked(lesson, isShownDone, mark)
   return { mark, saved, shown: isShownDone }
 }
 
 /** Reports the visit of a lesson once. */
-function useOpening(report: (kind: 'opened') => Promise<void>): void {
+function useReportOpened(report: (kind: 'opened') => Promise<void>): void {
   useEffect(() => {
     void report('opened').catch(() => undefined)
   }, [report])
 }
 
 /** A lesson is done when all of its exercises are checked, whatever their marks, or its recording was played. */
-function useChecking({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
+function useMarkDoneWhenChecked({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
   const checked = useRef(new Set<string>())
   useEffect(() => {
     const listen = (event: Event) => {

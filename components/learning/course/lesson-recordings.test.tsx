@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listeningCopy } from '@/lib/learning/enrolment/words'
 import { PLAYED_EVENT } from '@/lib/learning/course/rules/played-ranges'
-import Listening from './lesson-recordings'
+import RecordingSettings from './lesson-recordings'
 
 const SOURCE = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 
@@ -14,7 +14,7 @@ function open(lesson = 'lesson') {
       <article>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a test plays no sound */}
         <audio src="/x" data-source={SOURCE} />
-        <Listening user="me" course="course" lesson={lesson} />
+        <RecordingSettings user="me" course="course" lesson={lesson} />
       </article>
     </QueryClientProvider>,
   )

@@ -20,10 +20,10 @@ import { useSendPendingProgress } from './use-pending-progress'
 
 /** A separate chunk, for learners who are new or whose right has expired; saved together with an offline course. */
 export const loadEntry = () => import('./course-entry')
-const NotBegun = dynamic(() => loadEntry().then((entry) => entry.NotBegun))
-const Closed = dynamic(() => loadEntry().then((entry) => entry.Closed))
+const CourseStart = dynamic(() => loadEntry().then((entry) => entry.CourseStart))
+const ClosedCourse = dynamic(() => loadEntry().then((entry) => entry.ClosedCourse))
 const CertificateForm = dynamic(() => import('../certificate/certificate-form'))
-const KeepCourse = dynamic(() => import('./offline/offline-course-button'), { ssr: false })
+const OfflineCourseButton = dynamic(() => import('./offline/offline-course-button'), { ssr: false })
 
 /** A course in the dashboard: starts with one tap, and resumes at the last lesson. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {
@@ -39,7 +39,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
           <QueryRegion query={progressQuery} words={copy}>
             {({ mine: begun }) =>
-              begun ? <BegunCourse course={known} myCourse={begun} preload={preload} /> : <NotBegun course={known} />
+              begun ? <BegunCourse course={known} myCourse={begun} preload={preload} /> : <CourseStart course={known} />
             }
           </QueryRegion>
         </>
@@ -56,7 +56,7 @@ function BegunCourse({ course, myCourse, preload }: BegunCourseProps) {
     <>
       <Card className="mt-6 grid gap-4">
         <ProgressBar progress={progress} />
-        {!isOpen && <Closed course={course} />}
+        {!isOpen && <ClosedCourse course={course} />}
         {completedAt && (
           <p className="font-semibold">
             {copy.finished} {!progress.isWhole && copy.newLessons(progress.total - progress.done)}
@@ -76,7 +76,7 @@ function BegunCourse({ course, myCourse, preload }: BegunCourseProps) {
           </div>
         )}
         {isOpen && !next && !progress.isWhole && <p className="text-sm text-ink-soft">{copy.nextLater}</p>}
-        {isOpen && <KeepCourse course={course} myCourse={myCourse} preload={preload} />}
+        {isOpen && <OfflineCourseButton course={course} myCourse={myCourse} preload={preload} />}
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
       <MyOutline course={course} myCourse={myCourse} />

@@ -38,7 +38,7 @@ export function MyOutline({ course, myCourse }: { course: Course; myCourse: MyCo
                     course={course.slug}
                     isDone={done.has(lesson.id)}
                     isNext={myCourse.next?.slug === lesson.slug}
-                    waitsFor={myCourse.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
+                    lockReason={myCourse.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
                   />
                 ))}
               </ol>
@@ -68,14 +68,14 @@ type LessonRowProps = {
   isDone: boolean
   isNext: boolean
   /** The sentence that explains how to open the lesson. */
-  waitsFor: string | null
+  lockReason: string | null
 }
 
-function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps) {
+function LessonRow({ lesson, course, isDone, isNext, lockReason }: LessonRowProps) {
   return (
     <li className="relative grid gap-1 border-line px-4 py-3 not-last:border-b sm:px-5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {waitsFor === null ? (
+        {lockReason === null ? (
           <Link
             href={paths.myLesson(course, lesson.slug)}
             prefetch={false}
@@ -91,7 +91,7 @@ function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps)
         {!isDone && isNext && <Badge tone="info">{copy.state.here}</Badge>}
       </span>
       <span className="text-xs text-ink-faint">
-        {waitsFor === null ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}` : waitsFor}
+        {lockReason === null ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}` : lockReason}
       </span>
     </li>
   )

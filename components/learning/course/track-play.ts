@@ -3,7 +3,7 @@ import { type PlayedRanges, mergePlayedRanges } from '@/lib/learning/course/rule
 /** The playback data reported. */
 export type PlayReport = { readonly positionMs: number; readonly durationMs: number; readonly heard: PlayedRanges }
 
-const EVERY_MS = 10_000
+const REPORT_INTERVAL_MS = 10_000
 /** Background tabs fire `timeupdate` rarely: a step up to this long counts as played. A seek has its own event. */
 const LONGEST_STEP_SECONDS = 3
 
@@ -14,39 +14,39 @@ const LONGEST_STEP_SECONDS = 3
 export function trackPlay(recording: HTMLMediaElement, report: (played: PlayReport) => void): () => void {
   let playedRanges: PlayedRanges = []
   let last: number | null = null
-  let unsaidMs = 0
+  let unreportedMs = 0
   const flush = () => {
-    if (unsaidMs === 0 || !Number.isFinite(recording.duration)) return
-    unsaidMs = 0
+    if (unreportedMs === 0 || !Number.isFinite(recording.duration)) return
+    unreportedMs = 0
     report({ positionMs: toMs(recording.currentTime), durationMs: toMs(recording.duration), heard: playedRanges })
   }
-  const follow = () => {
+  const trackStep = () => {
     const now = recording.currentTime
     const step = last === null ? 0 : now - last
     if (last !== null && step > 0 && step <= LONGEST_STEP_SECONDS * Math.max(1, recording.playbackRate)) {
       playedRanges = mergePlayedRanges(playedRanges, [[toMs(last), toMs(now)]])
-      unsaidMs += step * 1000
+      unreportedMs += step * 1000
     }
     last = now
-    if (unsaidMs >= EVERY_MS) flush()
+    if (unreportedMs >= REPORT_INTERVAL_MS) flush()
   }
-  const jump = () => {
+  const onSeek = () => {
     last = null
   }
   const stop = () => {
-    follow()
+    trackStep()
     flush()
   }
   const hide = () => document.visibilityState === 'hidden' && flush()
-  recording.addEventListener('timeupdate', follow)
-  recording.addEventListener('seeking', jump)
+  recording.addEventListener('timeupdate', trackStep)
+  recording.addEventListener('seeking', onSeek)
   recording.addEventListener('pause', stop)
   recording.addEventListener('ended', stop)
   document.addEventListener('visibilitychange', hide)
   return () => {
     flush()
-    recording.removeEventListener('timeupdate', follow)
-    recording.removeEventListener('seeking', jump)
+    recording.removeEventListener('timeupdate', trackStep)
+    recording.removeEventListener('seeking', onSeek)
     recording.removeEventListener('pause', stop)
     recording.removeEventListener('ended', stop)
     document.removeEventListener('visibilitychange', hide)

@@ -16,16 +16,16 @@ export function useCacheProgress(course: string): (mine: MyCourse | null) => voi
 
 /** Sends progress that could not be sent earlier: when a screen of the course opens, and when the network is back. */
 export function useSendPendingProgress(user: string | undefined, course: string): void {
-  const know = useCacheProgress(course)
+  const cacheProgress = useCacheProgress(course)
   useEffect(() => {
     if (!user) return
-    const catchUp = () => {
+    const sendPending = () => {
       void import('@/lib/learning/enrolment/client/record-learning')
         .then(({ sendUnsentEvents }) => sendUnsentEvents({ user, course }))
-        .then(know, () => undefined)
+        .then(cacheProgress, () => undefined)
     }
-    catchUp()
-    addEventListener('online', catchUp)
-    return () => removeEventListener('online', catchUp)
-  }, [user, course, know])
+    sendPending()
+    addEventListener('online', sendPending)
+    return () => removeEventListener('online', sendPending)
+  }, [user, course, cacheProgress])
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Writing, type WrittenText } from '@/lib/learning/enrolment/client/learning-outbox'
 
-/** Until the stored text is read the field is locked: one keystroke would replace it. `loose`: editable, but nothing is stored. */
-type Phase = 'reading' | 'failed' | 'open' | 'loose'
+/** Until the stored text is read the field is locked: one keystroke would replace it. `unstored`: editable, but nothing is stored. */
+type Phase = 'reading' | 'failed' | 'open' | 'unstored'
 
 export type TaskWriting = {
   readonly phase: Phase
@@ -11,7 +11,7 @@ export type TaskWriting = {
   readonly write: (text: string) => void
   readonly read: () => void
   /** Starts with an empty field, and leaves the stored text untouched. */
-  readonly writeLoose: () => void
+  readonly writeUnstored: () => void
   /** Text that another tab has stored since this one was read: nothing is stored until one of the two is chosen. */
   readonly other: WrittenText | null
   readonly choose: (which: 'mine' | 'other') => void
@@ -61,7 +61,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   return {
     phase,
     text,
-    isSaved: isSaved && phase !== 'loose',
+    isSaved: isSaved && phase !== 'unstored',
     write: (next) => {
       setText(next)
       if (phase === 'open' && other === null) storeText(next)
@@ -70,7 +70,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
       setPhase('reading')
       read().then(show, () => setPhase('failed'))
     },
-    writeLoose: () => setPhase('loose'),
+    writeUnstored: () => setPhase('unstored'),
     other,
     choose: (which) => {
       if (!other) return

@@ -29,7 +29,7 @@ export default function WritingTask({ user, course, lesson, task, submitHref, fe
   const id = useId()
   const writing = useTaskWriting({ user, course, lesson })
   const { text, phase, other } = writing
-  const isShut = phase === 'reading' || phase === 'failed'
+  const isLocked = phase === 'reading' || phase === 'failed'
   return (
     <Card className="mt-10">
       <h2 className="text-xl">{copy.title}</h2>
@@ -52,7 +52,7 @@ export default function WritingTask({ user, course, lesson, task, submitHref, fe
         spellCheck={false}
         value={text}
         // oxlint-disable-next-line ours/busy-keeps-focus -- a field that has not opened yet cannot have the focus
-        disabled={isShut}
+        disabled={isLocked}
         aria-busy={phase === 'reading'}
         onChange={(event) => writing.write(event.target.value)}
         className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-3 leading-7"
@@ -90,13 +90,13 @@ function SavedLine({ writing: { phase, isSaved, other } }: { writing: TaskWritin
   return <p className="mt-1 text-sm text-ink-soft">{phase === 'reading' ? copy.reading : line}</p>
 }
 
-function UnreadableText({ writing: { read, writeLoose } }: { writing: TaskWriting }) {
+function UnreadableText({ writing: { read, writeUnstored } }: { writing: TaskWriting }) {
   return (
     <Alert tone="warning" title={copy.unread.title} live>
       <p>{copy.unread.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={read}>{copy.unread.retry}</Button>
-        <Button variant="outline" onClick={writeLoose}>
+        <Button variant="outline" onClick={writeUnstored}>
           {copy.unread.loose}
         </Button>
       </div>

@@ -19,16 +19,16 @@ export function NewLessonEssay({ user, course, slug, gift }: NewLessonEssayProps
   const query = useQuery(lessonQuery(course, slug))
   return (
     <QueryRegion query={query} words={loadingSubmissionCopy} bars={['h-64', 'h-96']}>
-      {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} gift={gift} />}
+      {(lesson) => <LessonEssay key={lesson.id} user={user} course={course} lesson={lesson} gift={gift} />}
     </QueryRegion>
   )
 }
 
-type OfLessonProps = Omit<NewLessonEssayProps, 'slug'> & { lesson: Lesson }
+type LessonEssayProps = Omit<NewLessonEssayProps, 'slug'> & { lesson: Lesson }
 
-function OfLesson({ user, course, lesson, gift }: OfLessonProps) {
-  const written = useWritten(user, course, lesson.id)
-  if (written === null) return <Skeleton className="h-96" />
+function LessonEssay({ user, course, lesson, gift }: LessonEssayProps) {
+  const storedText = useStoredText(user, course, lesson.id)
+  if (storedText === null) return <Skeleton className="h-96" />
   const { task } = lesson
   if (!task) {
     return (
@@ -42,28 +42,28 @@ function OfLesson({ user, course, lesson, gift }: OfLessonProps) {
   const start: Essay = {
     ...EMPTY,
     task: { kind, from: 'own', bankId: null, question },
-    text: written,
+    text: storedText,
   }
   return (
     <div className="grid gap-6">
-      <Alert>{written === '' ? copy.lessonTextMissing(lesson.title) : copy.lessonTextHere(lesson.title)}</Alert>
+      <Alert>{storedText === '' ? copy.lessonTextMissing(lesson.title) : copy.lessonTextHere(lesson.title)}</Alert>
       <NewEssay name={`${user}-${course}-${lesson.id}`} start={start} gift={gift} />
     </div>
   )
 }
 
 /** Null until the device has answered; empty when nothing is stored. */
-function useWritten(user: string, course: string, lesson: string): string | null {
-  const [written, setWritten] = useState<string | null>(null)
+function useStoredText(user: string, course: string, lesson: string): string | null {
+  const [storedText, setStoredText] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
     void import('@/lib/learning/enrolment/client/learning-outbox')
       .then(({ readWriting }) => readWriting({ user, course, lesson }))
       .catch(() => ({ text: '' }))
-      .then(({ text }) => isCurrent && setWritten(text))
+      .then(({ text }) => isCurrent && setStoredText(text))
     return () => {
       isCurrent = false
     }
   }, [user, course, lesson])
-  return written
+  return storedText
 }

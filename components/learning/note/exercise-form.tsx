@@ -14,7 +14,7 @@ type ExerciseFormProps = {
   /** Passed by the page: this script contains no sentences. */
   words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
   /** Class names of its buttons, passed by the page too. */
-  looks: Readonly<Record<'check' | 'again' | 'answers', string>>
+  buttonClasses: Readonly<Record<'check' | 'again' | 'answers', string>>
   children: ReactNode
 }
 type State =
@@ -27,7 +27,7 @@ type State =
     }
 
 /** Submits the form for marking. The inputs are rendered on the server: this code does not contain the questions. */
-export function ExerciseForm({ place, exercise, action, words, looks, children }: ExerciseFormProps) {
+export function ExerciseForm({ place, exercise, action, words, buttonClasses, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,26 +39,26 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
       setState({ at: 'failed', sentence: outcome.sentence })
       return
     }
-    paint(filled, outcome.checked.answers)
+    markInputs(filled, outcome.checked.answers)
     setState({ at: 'checked', ...outcome })
     filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
   }
   const restart = () => {
-    paint(form.current, [])
+    markInputs(form.current, [])
     setState({ at: 'idle' })
   }
   return (
     <form ref={form} action={action ?? undefined} method="get" onSubmit={check} onReset={restart}>
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
-        <CheckButton isChecking={state.at === 'checking'} words={words} className={looks.check} />
+        <CheckButton isChecking={state.at === 'checking'} words={words} className={buttonClasses.check} />
         {state.at === 'checked' && (
-          <button type="reset" className={looks.again}>
+          <button type="reset" className={buttonClasses.again}>
             {words.again}
           </button>
         )}
         {action && (
-          <a href={action} className={looks.answers}>
+          <a href={action} className={buttonClasses.answers}>
             {words.answers}
           </a>
         )}
@@ -73,7 +73,7 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
 }
 
 /** Colours the inputs by their verdicts; previous colours are cleared. */
-function paint(form: HTMLFormElement | null, answers: CheckedExercise['answers']): void {
+function markInputs(form: HTMLFormElement | null, answers: CheckedExercise['answers']): void {
   for (const input of form?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
     const answer = answers.find(({ question }) => question === input.dataset.question)
     if (answer) input.dataset.verdict = answer.marks === answer.max ? 'right' : 'wrong'

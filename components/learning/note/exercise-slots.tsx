@@ -1,5 +1,5 @@
 import { InlineText } from '@/components/paper/content/inline-text'
-import { Numbered } from '@/components/paper/content/numbered-question'
+import { NumberedQuestion } from '@/components/paper/content/numbered-question'
 import { type PaperSlots } from '@/components/paper/content/paper-slots'
 import { type Bank, type Option } from '@/lib/paper/content/rules/content'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
@@ -34,7 +34,7 @@ export function exerciseSlots(prefix: string): PaperSlots {
             key={number}
             className="grid grid-cols-[1fr_auto] items-center gap-x-[1em] border-b border-line py-[0.5em]"
           >
-            <Numbered id={`${groupId}-${number}`} numbers={[number]} text={prompt} />
+            <NumberedQuestion id={`${groupId}-${number}`} numbers={[number]} text={prompt} />
             <LabelSelect number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
           </div>
         ))}

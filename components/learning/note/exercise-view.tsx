@@ -63,7 +63,7 @@ export function ExerciseView({
           exercise={id}
           action={answers}
           words={WORDS}
-          looks={FIELD_CLASSES}
+          buttonClasses={FIELD_CLASSES}
         >
           {questions}
         </ExerciseForm>

@@ -39,7 +39,7 @@ type BlockViewProps = {
 
 /** One block of a post. Unknown node types render nothing. */
 export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockViewProps): ReactNode {
-  const draw = (nodes: readonly BlockNode[]) =>
+  const renderBlocks = (nodes: readonly BlockNode[]) =>
     nodes.map((inner, index) => (
       <BlockView key={index} node={inner} ids={ids} mediaBase={mediaBase} recordings={recordings} />
     ))
@@ -55,7 +55,7 @@ export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockV
     case 'bulletList':
       return (
         <ul {...direction({ dir: listDirection(node.content) })} className="my-4 list-disc ps-6 marker:text-primary">
-          {drawItems(node.content, draw)}
+          {renderItems(node.content, renderBlocks)}
         </ul>
       )
     case 'orderedList':
@@ -65,7 +65,7 @@ export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockV
           start={node.attrs?.start}
           className="my-4 list-[persian] ps-7 marker:font-bold marker:text-primary-ink [&:lang(en)]:list-decimal"
         >
-          {drawItems(node.content, draw)}
+          {renderItems(node.content, renderBlocks)}
         </ol>
       )
     case 'blockquote':
@@ -74,13 +74,13 @@ export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockV
           {...direction({ dir: commonDirection(node.content) })}
           className="my-6 border-s-4 border-line-strong ps-4 text-ink-soft"
         >
-          {draw(node.content)}
+          {renderBlocks(node.content)}
         </blockquote>
       )
     case 'callout':
-      return <CalloutFrame tone={node.attrs.tone}>{draw(node.content)}</CalloutFrame>
+      return <CalloutFrame tone={node.attrs.tone}>{renderBlocks(node.content)}</CalloutFrame>
     case 'table':
-      return <TableView rows={node.content} draw={draw} />
+      return <TableView rows={node.content} renderBlocks={renderBlocks} />
     case 'picture':
       return <PictureFigure picture={node.attrs} caption={node.attrs.caption} mediaBase={mediaBase} />
     case 'recording':
@@ -112,10 +112,10 @@ function Heading({ node: { attrs, content }, id }: HeadingProps) {
   )
 }
 
-function drawItems(items: readonly ListItem[], draw: (nodes: readonly BlockNode[]) => ReactNode): ReactNode {
+function renderItems(items: readonly ListItem[], renderBlocks: (nodes: readonly BlockNode[]) => ReactNode): ReactNode {
   return items.map((item, index) => (
     <li key={index} className="my-1.5 ps-1 *:my-1">
-      {draw(item.content)}
+      {renderBlocks(item.content)}
     </li>
   ))
 }

@@ -8,8 +8,8 @@ export function InlineView({ content = [] }: { content: readonly InlineNode[] | 
   const [first, ...others] = content
   if (first?.type === 'text' && !first.marks?.length && others.length === 0) return first.text
   return linkRuns(content).map(({ href, nodes }, index) => {
-    const drawnNodes = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
-    return <Fragment key={index}>{href === null ? drawnNodes : drawLink(href, drawnNodes)}</Fragment>
+    const renderedNodes = nodes.map((node, place) => <Fragment key={place}>{renderNode(node)}</Fragment>)
+    return <Fragment key={index}>{href === null ? renderedNodes : renderLink(href, renderedNodes)}</Fragment>
   })
 }
 
@@ -32,7 +32,7 @@ function hrefOf(node: InlineNode): string | null {
   return link && linkKind(link.attrs.href) ? link.attrs.href : null
 }
 
-function drawLink(href: string, children: ReactNode): ReactNode {
+function renderLink(href: string, children: ReactNode): ReactNode {
   const linkClass =
     'font-semibold text-primary-ink underline decoration-primary/50 underline-offset-4 hover:decoration-2'
   if (linkKind(href) !== 'foreign') {
@@ -50,11 +50,11 @@ function drawLink(href: string, children: ReactNode): ReactNode {
   )
 }
 
-function drawNode(node: InlineNode): ReactNode {
+function renderNode(node: InlineNode): ReactNode {
   switch (node.type) {
     case 'text':
       // The language is the outermost mark: the others are rendered by its rules.
-      return [...(node.marks ?? [])].sort(languageLast).reduce(drawMark, node.text)
+      return [...(node.marks ?? [])].sort(compareMarks).reduce(renderMark, node.text)
     case 'hardBreak':
       return <br />
     default:
@@ -62,11 +62,11 @@ function drawNode(node: InlineNode): ReactNode {
   }
 }
 
-function languageLast(first: TextMark, second: TextMark): number {
+function compareMarks(first: TextMark, second: TextMark): number {
   return Number(first.type === 'english') - Number(second.type === 'english')
 }
 
-function drawMark(words: ReactNode, mark: TextMark): ReactNode {
+function renderMark(words: ReactNode, mark: TextMark): ReactNode {
   switch (mark.type) {
     case 'bold':
       return <strong className="font-bold">{words}</strong>

@@ -12,10 +12,10 @@ const CELLS =
   '[&_:is(td,th)]:px-2.5 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:whitespace-nowrap ' +
   '[&_:is(td,th)>*]:my-1 [&_:is(td,th)>*]:w-fit [&_.long]:min-w-24 [&_.long]:whitespace-normal sm:[&_:is(td,th)]:min-w-28 sm:[&_:is(td,th)]:px-4'
 
-type Draw = (nodes: readonly BlockNode[]) => ReactNode
+type RenderBlocks = (nodes: readonly BlockNode[]) => ReactNode
 
 /** A table that is wider than a phone scrolls horizontally, also by keyboard. */
-export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Draw }) {
+export function TableView({ rows, renderBlocks }: { rows: readonly TableRow[]; renderBlocks: RenderBlocks }) {
   const [first, ...others] = rows
   if (!first) return null
   const hasHead = first.content.every((cell) => cell.type === 'tableHeader')
@@ -36,16 +36,16 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
         lang={isLeftToRight ? 'en' : undefined}
         className={`w-full border-collapse text-sm sm:text-base ${CELLS}`}
       >
-        {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
+        {hasHead && <thead className="bg-sunken">{renderRow(first, 'col', renderBlocks)}</thead>}
         <tbody className="divide-y divide-line">
-          {(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}
+          {(hasHead ? others : rows).map((row, index) => renderRow(row, 'row', renderBlocks, index))}
         </tbody>
       </table>
     </div>
   )
 }
 
-function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): ReactNode {
+function renderRow(row: TableRow, scope: 'col' | 'row', draw: RenderBlocks, key = 0): ReactNode {
   return (
     <tr key={key}>
       {row.content.map((cell, index) => {
@@ -62,7 +62,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
             {...(rowspan !== undefined && { rowSpan: rowspan })}
             {...(wordsOf(cell).length > SHORT_WORDS && { className: 'long' })}
           >
-            {drawWords(cell) ?? draw(cell.content)}
+            {renderWords(cell) ?? draw(cell.content)}
           </Cell>
         )
       })}
@@ -71,7 +71,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
 }
 
 /** Most cells are a single plain paragraph, which is rendered with as little markup as possible. */
-function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
+function renderWords({ content: [block, ...others] }: TableCell): ReactNode {
   if (block?.type !== 'paragraph' || others.length > 0) return null
   const ownDirection = direction(block.attrs, block.content)
   return (

@@ -8,7 +8,7 @@ import { FoldedContents, SideContents } from '../post/contents'
 import { PostBody } from '../post/post-body'
 import { ShareLinks } from '../post/share/share-links'
 import { TextTools } from '../post/share/text-tools'
-import { Finder } from './reference-finder'
+import { ReferenceFinder } from './reference-finder'
 
 type ReferenceArticleProps = { reference: Reference; address: string; mediaBase: string }
 
@@ -23,9 +23,9 @@ export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArt
         <noscript>
           <FoldedContents entries={contents} />
         </noscript>
-        <Finder sections={contents.map(({ id, text }) => ({ id, text }))}>
+        <ReferenceFinder sections={contents.map(({ id, text }) => ({ id, text }))}>
           <PostBody doc={reference.doc} mediaBase={mediaBase} />
-        </Finder>
+        </ReferenceFinder>
         <footer className="mt-12 border-t border-line pt-6 print:hidden">
           <TextTools print={referencesCopy.print} />
           <ShareLinks title={reference.title} address={address} />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { finderCopy } from '@/lib/learning/reference/words/finder'
-import { Finder } from './reference-finder'
+import { ReferenceFinder } from './reference-finder'
 
 const SECTIONS = [
   { id: 'a', text: 'الف' },
@@ -22,14 +22,14 @@ function page() {
     </div>
   )
   return (
-    <Finder sections={SECTIONS}>
+    <ReferenceFinder sections={SECTIONS}>
       <div>
         <h2 id="a">الف</h2>
         {table('swim')}
         <h2 id="b">ب</h2>
         {table('go')}
       </div>
-    </Finder>
+    </ReferenceFinder>
   )
 }
 

@@ -5,7 +5,7 @@ import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { finderCopy as words } from '@/lib/learning/reference/words/finder'
 import type * as rowsModule from './reference-rows'
 
-type FinderProps = {
+type ReferenceFinderProps = {
   sections: readonly { readonly id: string; readonly text: string }[]
   /** The body, rendered by the server: this code only shows and hides its rows. */
   children: ReactNode
@@ -13,7 +13,7 @@ type FinderProps = {
 const FIELD = 'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
 
 /** Searches a reference by the rules of the site's search, and filters by section; each row can be copied. */
-export function Finder({ sections, children }: FinderProps) {
+export function ReferenceFinder({ sections, children }: ReferenceFinderProps) {
   const body = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [section, setSection] = useState('')

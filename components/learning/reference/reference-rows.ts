@@ -10,22 +10,22 @@ export function showMatches(body: HTMLElement, typed: string, section: string): 
   const wanted = searchWords(typed).map((parts) => parts.join(''))
   let found = 0
   for (const [id, blocks] of sectionsOf(body)) {
-    const isAsked = section === '' || section === id
-    let ofSection = 0
+    const isInSection = section === '' || section === id
+    let sectionCount = 0
     const tables = blocks.filter((block) => block.querySelector('table'))
     for (const row of tables.flatMap((table) => [...table.querySelectorAll('tbody tr')])) {
-      const isShown = isAsked && answers(row, wanted)
+      const isShown = isInSection && matches(row, wanted)
       row.toggleAttribute('hidden', !isShown)
-      ofSection += Number(isShown)
+      sectionCount += Number(isShown)
     }
     for (const block of blocks) {
       const isTable = tables.includes(block)
       const hasRows = isTable && block.querySelector('tbody tr:not([hidden])') !== null
       const isHeading = /^H[234]$/.test(block.tagName)
-      const isKept = isTable ? hasRows : wanted.length === 0 || (isHeading && ofSection > 0)
-      block.toggleAttribute('hidden', !(isAsked && isKept))
+      const isVisible = isTable ? hasRows : wanted.length === 0 || (isHeading && sectionCount > 0)
+      block.toggleAttribute('hidden', !(isInSection && isVisible))
     }
-    found += ofSection
+    found += sectionCount
   }
   return found
 }
@@ -44,7 +44,7 @@ function sectionsOf(body: HTMLElement): Map<string, HTMLElement[]> {
 
 const words = new WeakMap<Element, readonly string[]>()
 
-function answers(row: Element, wanted: readonly string[]): boolean {
+function matches(row: Element, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true
   const rowWords = words.get(row) ?? wordsOf(row)
   words.set(row, rowWords)

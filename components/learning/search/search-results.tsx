@@ -17,7 +17,7 @@ type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: 
 
 /** The results of all kinds or of one; without results, a hint what to do. */
 export function SearchResults({ search, texts, total, pages }: SearchResultsProps) {
-  const addressOf = (asked: Partial<Search>) => paths.search + searchPageQuery({ q: search.q, ...asked })
+  const addressOf = (changes: Partial<Search>) => paths.search + searchPageQuery({ q: search.q, ...changes })
   if (search.q === '') return <EmptyResults title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
   return (
     <>
@@ -92,7 +92,7 @@ function addressOfFound(kind: FoundText['kind'], slug: string): string {
 }
 
 /** With a kind chosen, suggests the other kinds; otherwise words that have results. */
-function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (asked: Partial<Search>) => string }) {
+function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (changes: Partial<Search>) => string }) {
   if (kind)
     return (
       <EmptyState title={searchCopy.noneOfKind} text={searchCopy.noneOfKindText}>

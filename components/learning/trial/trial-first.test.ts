@@ -10,7 +10,7 @@ const READ = reading.parts.map((part) => TrialTask.parse({ skill: 'reading', par
 
 test('the trial begins with a judgement and the two sentences that it is about, besides four other questions', () => {
   const first = findFirstQuestion([...HEARD, ...READ])
-  expect(first).toMatchObject({ number: 1, others: 4 })
+  expect(first).toMatchObject({ number: 1, otherCount: 4 })
   expect(first?.excerpt).toMatch(/^In 1948.* by itself\. Their first .* faded\.$/)
 })
 

@@ -9,7 +9,7 @@ import '../note/exercise.css'
 import { TrialForm } from './trial-form'
 
 /** How many sentences of the passage are quoted above the question: those that it is about. */
-const SENTENCES = 2
+const QUOTED_SENTENCES = 2
 
 type FirstQuestion = {
   readonly number: number
@@ -17,7 +17,7 @@ type FirstQuestion = {
   /** The beginning of the passage, which the question is about. */
   readonly excerpt: string
   /** The number of further questions. */
-  readonly others: number
+  readonly otherCount: number
 }
 
 type TrialFirstProps = {
@@ -33,7 +33,7 @@ export function TrialFirst({ first, head, foot }: TrialFirstProps) {
   return (
     <TrialForm
       number={first.number}
-      words={{ heading, check, checking, offline, coming, failedMore, retry, more: copy.more(first.others) }}
+      words={{ heading, check, checking, offline, coming, failedMore, retry, more: copy.more(first.otherCount) }}
       looks={{ check: buttonClass({ variant: 'outline' }), more: buttonClass({ variant: 'outline' }) }}
       head={head}
       foot={foot}
@@ -75,11 +75,11 @@ export function findFirstQuestion(tasks: readonly TrialTask[]): FirstQuestion | 
     const [group] = part.groups
     if (text === undefined || group?.type !== 'true-false-not-given') continue
     const [question] = group.questions
-    if (question) return { ...question, others, excerpt: firstSentences(text) }
+    if (question) return { ...question, otherCount: others, excerpt: firstSentences(text) }
   }
   return null
 }
 
 function firstSentences(text: string): string {
-  return (text.match(/[^.!?]+[.!?]+\s*/g) ?? [text]).slice(0, SENTENCES).join('').trim()
+  return (text.match(/[^.!?]+[.!?]+\s*/g) ?? [text]).slice(0, QUOTED_SENTENCES).join('').trim()
 }

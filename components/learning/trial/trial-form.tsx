@@ -26,13 +26,15 @@ type State =
   | { readonly at: 'idle' | 'checking' }
   | { readonly at: 'failed'; readonly sentence: string }
   | ({ readonly at: 'checked' } & Verdict)
-type RestState = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
+type RemainingState =
+  | { readonly at: 'shut' | 'coming' | 'failed' }
+  | { readonly at: 'open'; readonly questions: ReactNode }
 
 /** The first screen of the home page around one question: its verdict, and then the others with their code. */
 export function TrialForm({ number, words, looks, head, foot, children }: TrialFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, check } = useCheck(number, words.offline)
-  const { rest, room, open } = useRest(form)
+  const { rest, room: container, open } = useRemainingQuestions(form)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -69,7 +71,7 @@ export function TrialForm({ number, words, looks, head, foot, children }: TrialF
         <div>{foot}</div>
       </div>
       {rest.at === 'open' && (
-        <div ref={room} tabIndex={-1} className="mt-8 outline-none">
+        <div ref={container} tabIndex={-1} className="mt-8 outline-none">
           {rest.questions}
         </div>
       )}
@@ -99,14 +101,14 @@ function useCheck(number: number, offline: string) {
 }
 
 /** The remaining questions, with the answer already given to the first. */
-function useRest(form: { readonly current: HTMLFormElement | null }) {
-  const [rest, setRest] = useState<RestState>({ at: 'shut' })
-  const room = useRef<HTMLDivElement>(null)
+function useRemainingQuestions(form: { readonly current: HTMLFormElement | null }) {
+  const [rest, setRest] = useState<RemainingState>({ at: 'shut' })
+  const container = useRef<HTMLDivElement>(null)
   const open = async () => {
     setRest({ at: 'coming' })
     try {
-      const { loadTrialRest } = await import('./trial-questions')
-      setRest({ at: 'open', questions: await loadTrialRest(form.current) })
+      const { loadRemainingQuestions } = await import('./trial-questions')
+      setRest({ at: 'open', questions: await loadRemainingQuestions(form.current) })
     } catch {
       setRest({ at: 'failed' })
     }
@@ -114,7 +116,7 @@ function useRest(form: { readonly current: HTMLFormElement | null }) {
   const isOpen = rest.at === 'open'
   useEffect(() => {
     // The clicked button has disappeared.
-    if (isOpen) room.current?.focus()
+    if (isOpen) container.current?.focus()
   }, [isOpen])
-  return { rest, room, open }
+  return { rest, room: container, open }
 }

@@ -29,23 +29,23 @@ const fetchTrial = route<typeof getTrial>('GET', '/taste/')
  * @param form where the first was answered; its answer counts again
  * @throws when they cannot be fetched
  */
-export async function loadTrialRest(form: HTMLFormElement | null) {
+export async function loadRemainingQuestions(form: HTMLFormElement | null) {
   const { tasks } = await fetchTrial({})
-  const responses = form
+  const givenAnswers = form
     ? [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
     : []
-  return <TrialRest tasks={tasks} given={responses} />
+  return <RemainingQuestions tasks={tasks} givenAnswers={givenAnswers} />
 }
 
 type GivenAnswers = readonly { readonly name: string; readonly value: string }[]
 
-function TrialRest({ tasks, given: responses }: { tasks: readonly TrialTask[]; given: GivenAnswers }) {
+function RemainingQuestions({ tasks, givenAnswers }: { tasks: readonly TrialTask[]; givenAnswers: GivenAnswers }) {
   return (
     <>
       <h2 className="mb-4 text-xl">{copy.restTitle}</h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.map((task) => (
-          <TrialCard key={task.skill} task={task} given={task.skill === 'reading' ? responses : []} />
+          <TrialCard key={task.skill} task={task} givenAnswers={task.skill === 'reading' ? givenAnswers : []} />
         ))}
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -58,8 +58,8 @@ function TrialRest({ tasks, given: responses }: { tasks: readonly TrialTask[]; g
   )
 }
 
-function TrialCard({ task: { skill, part }, given: responses }: { task: TrialTask; given: GivenAnswers }) {
-  const isGiven = (numbers: readonly number[]) => responses.some(({ name }) => numbers.includes(Number(name)))
+function TrialCard({ task: { skill, part }, givenAnswers }: { task: TrialTask; givenAnswers: GivenAnswers }) {
+  const isGiven = (numbers: readonly number[]) => givenAnswers.some(({ name }) => numbers.includes(Number(name)))
   const groups = part.groups.filter(
     (group) => !listGroupQuestions(group, part.number).some(({ numbers }) => isGiven(numbers)),
   )
@@ -69,8 +69,14 @@ function TrialCard({ task: { skill, part }, given: responses }: { task: TrialTas
         {copy[skill]}
       </h3>
       {skill === 'listening' && <Recording />}
-      <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={FIELD_CLASSES}>
-        {responses.map(({ name, value }) => (
+      <ExerciseForm
+        place={{ kind: 'trial', skill }}
+        exercise={skill}
+        action={null}
+        words={WORDS}
+        buttonClasses={FIELD_CLASSES}
+      >
+        {givenAnswers.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Paper className="exercise mt-4 text-base">

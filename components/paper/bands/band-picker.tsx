@@ -8,8 +8,8 @@ import { formatBand } from '@/lib/platform/format/number'
 
 /** Bands below this are rarely given: they are shown on request. */
 const LOWEST_SHOWN = 4
-const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
-const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
+const COMMON_BANDS = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
+const LOWER_BANDS = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
 /** Until a band is chosen, this one and the next are described: most texts get one of them. */
 const FIRST_SHOWN = 6
 
@@ -33,7 +33,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
   const [isLow, setIsLow] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
-  const row = { name, value, onChange, onLook: setShown, isReadOnly }
+  const row = { name, value, onChange, onPreview: setShown, isReadOnly }
   return (
     <fieldset className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-3">
@@ -68,8 +68,8 @@ function BandButtons({ row, showsLower }: { row: Row; showsLower: boolean }) {
   return (
     <>
       {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
-      {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
-      <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
+      {showsLower && <BandRow bands={LOWER_BANDS} columns="grid-cols-4" {...row} />}
+      <BandRow bands={COMMON_BANDS} columns="grid-cols-6" {...row} />
       {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
     </>
   )
@@ -101,19 +101,19 @@ type BandRowProps = {
   name: string
   value: number | null
   onChange: (band: number) => void
-  onLook: (band: number | null) => void
+  onPreview: (band: number | null) => void
   isReadOnly: boolean
 }
 
 /** Radio buttons, so that arrow keys move between bands; the lowest is first, at the right, as on every ruler. */
-function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
+function BandRow({ bands, columns, name, value, onChange, onPreview, isReadOnly }: BandRowProps) {
   return (
     <div className={classNames('grid w-fit gap-1', columns)}>
       {bands.map((band) => (
         <label
           key={band}
-          onPointerEnter={() => onLook(band)}
-          onPointerLeave={() => onLook(null)}
+          onPointerEnter={() => onPreview(band)}
+          onPointerLeave={() => onPreview(null)}
           className={classNames(
             'grid size-11 place-items-center max-[22rem]:w-9 rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
             isReadOnly ? 'opacity-70' : 'cursor-pointer',

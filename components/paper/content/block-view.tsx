@@ -45,7 +45,7 @@ export function BlockView({ block, gap, isLast, labelledBy }: BlockViewProps) {
         <TableView
           head={block.head}
           rows={block.rows}
-          draw={(text) => <InlineText text={text} gap={gap} />}
+          renderCell={(text) => <InlineText text={text} gap={gap} />}
           hasGaps
           labelledBy={labelledBy}
         />

@@ -47,7 +47,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   )
   if (!group.picture) return answers
   return (
-    <PictureWithAnswers picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
+    <PictureWithAnswers picture={group.picture} labels={group.marks} pictures={pictures} slots={slots}>
       {answers}
     </PictureWithAnswers>
   )
@@ -58,23 +58,23 @@ type BlocksProps = { body: readonly Block[]; gap: (number: number) => ReactNode;
 /** The fields of a form as a `dl`, which relates labels to values, and the steps of a flow chart as a list in their order. */
 function Blocks({ body, gap, labelledBy }: BlocksProps) {
   return runsOf(body).map(({ from, blocks }) => {
-    const drawnBlocks = blocks.map((block, index) => {
+    const renderedBlocks = blocks.map((block, index) => {
       const at = from + index
       const isLast = body[at + 1]?.kind !== 'step'
       return <BlockView key={at} block={block} gap={gap} isLast={isLast} labelledBy={labelledBy} />
     })
     switch (blocks[0]?.kind) {
       case 'field':
-        return <dl key={from}>{drawnBlocks}</dl>
+        return <dl key={from}>{renderedBlocks}</dl>
       case 'step':
         return (
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers
           <ol key={from} role="list" aria-labelledby={labelledBy}>
-            {drawnBlocks}
+            {renderedBlocks}
           </ol>
         )
       default:
-        return drawnBlocks
+        return renderedBlocks
     }
   })
 }

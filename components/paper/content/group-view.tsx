@@ -12,7 +12,7 @@ import { CompletionView } from './completion-view'
 import { InlineText } from './inline-text'
 import { MatchingView } from './matching-view'
 import { type PaperSlots } from './paper-slots'
-import { Numbered } from './numbered-question'
+import { NumberedQuestion } from './numbered-question'
 
 type GroupViewProps = {
   group: Group
@@ -35,7 +35,7 @@ export function GroupView({ group, part, slots, pictures }: GroupViewProps) {
           <InlineText text={line} />
         </p>
       ))}
-      <div className="mt-[1em]">{drawGroup(group, { groupId: id, slots, pictures })}</div>
+      <div className="mt-[1em]">{renderGroup(group, { groupId: id, slots, pictures })}</div>
     </section>
   )
 }
@@ -46,9 +46,9 @@ function titleOf(numbers: readonly number[]): string {
   return first === last ? `Question ${first}` : `Questions ${first}–${last}`
 }
 
-type DrawProps = { groupId: string; slots: PaperSlots; pictures: Readonly<Record<string, string>> }
+type GroupContentProps = { groupId: string; slots: PaperSlots; pictures: Readonly<Record<string, string>> }
 
-function drawGroup(group: Group, props: DrawProps): ReactNode {
+function renderGroup(group: Group, props: GroupContentProps): ReactNode {
   if ('body' in group) return <CompletionView group={group} {...props} />
   switch (group.type) {
     case 'multiple-choice':
@@ -82,11 +82,11 @@ function OneOf({ question: { number, prompt, options }, slots, className }: OneO
   const id = `${slots.prefix ?? ''}prompt-${number}`
   return (
     <div className={className}>
-      <Numbered
+      <NumberedQuestion
         id={id}
         numbers={[number]}
         text={prompt}
-        mark={slots.number?.({ question: String(number), numbers: [number] })}
+        numberSlot={slots.number?.({ question: String(number), numbers: [number] })}
       />
       {slots.oneOf({ number, options, labelledBy: id })}
     </div>
@@ -106,11 +106,11 @@ function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots 
     const shownNumbers = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
     return (
       <div key={id} className="not-first:mt-[1.5em]">
-        <Numbered
+        <NumberedQuestion
           id={`${slots.prefix ?? ''}prompt-${id}`}
           numbers={shownNumbers}
           text={prompt}
-          mark={slots.number?.({ question: id, numbers: shownNumbers })}
+          numberSlot={slots.number?.({ question: id, numbers: shownNumbers })}
         />
         {slots.someOf({ id, numbers, options, labelledBy: `${slots.prefix ?? ''}prompt-${id}` })}
       </div>

@@ -8,7 +8,7 @@ export function InlineText({ text, gap }: InlineTextProps) {
   const nodes = parseInline(text)
   return nodes.map((node, index) => {
     const before = nodes[index - 1]
-    if (node.kind !== 'gap') return <Fragment key={index}>{drawText(node, before?.kind === 'gap')}</Fragment>
+    if (node.kind !== 'gap') return <Fragment key={index}>{renderText(node, before?.kind === 'gap')}</Fragment>
     return (
       <span key={index} className="whitespace-nowrap">
         {gap?.(node.number)}
@@ -27,7 +27,7 @@ function punctuationAfterGap(next: InlineNode | undefined): string {
 type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
 
 /** Renders a run of exam text with its formatting. */
-export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
+export function renderText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
   if (kind === 'strong') return <strong className="font-bold">{text}</strong>
   if (kind === 'em') return <em>{text}</em>
   if (kind === 'sup') return <sup>{text}</sup>

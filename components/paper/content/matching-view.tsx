@@ -26,7 +26,7 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
   )
   if (group.type !== 'map-labelling') return answers
   return (
-    <PictureWithAnswers picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
+    <PictureWithAnswers picture={group.picture} labels={group.marks} pictures={pictures} slots={slots}>
       {answers}
     </PictureWithAnswers>
   )

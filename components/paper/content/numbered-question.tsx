@@ -6,14 +6,14 @@ type NumberedProps = {
   numbers: readonly number[]
   text: string
   /** Replaces the printed number. */
-  mark?: ReactNode
+  numberSlot?: ReactNode
 }
 
 /** The printed number(s) and text of a question; inputs are labelled by its id. */
-export function Numbered({ id, numbers, text, mark }: NumberedProps) {
+export function NumberedQuestion({ id, numbers, text, numberSlot }: NumberedProps) {
   return (
     <p id={id} className="grid grid-cols-[auto_1fr] gap-x-[0.75em]">
-      {mark ?? (
+      {numberSlot ?? (
         <strong className="relative font-bold whitespace-nowrap">
           <PrintedNumbers numbers={numbers} />
         </strong>

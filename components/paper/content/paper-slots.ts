@@ -23,7 +23,7 @@ export type SomeOfSlot = {
 export type PictureSlot = {
   readonly picture: Picture
   readonly pictures: Readonly<Record<string, string>>
-  readonly marks: readonly PictureLabel[] | undefined
+  readonly labels: readonly PictureLabel[] | undefined
 }
 
 /**

@@ -4,11 +4,11 @@ import { InlineText } from './inline-text'
 import { PictureView } from './picture-view'
 import { TableView } from './table-view'
 
-type PassagePieceProps = {
+type PassageBlockProps = {
   paragraph: Paragraph
   pictures: Readonly<Record<string, string>>
   /** Renders one text: a paragraph, a heading, a caption or a cell. */
-  draw: (text: string) => ReactNode
+  renderText: (text: string) => ReactNode
 }
 
 type PassageViewProps = {
@@ -17,11 +17,11 @@ type PassageViewProps = {
   /** Rendered above a paragraph: the slot of its heading. */
   above?: (paragraph: Paragraph) => ReactNode
   /** Renders a paragraph's text with something highlighted (evidence); null: no highlight. */
-  draw?: (text: string, paragraph: Paragraph) => ReactNode
+  renderText?: (text: string, paragraph: Paragraph) => ReactNode
 }
 
 /** A reading passage with its title, headings, lettered paragraphs, tables, pictures and glossary. */
-export function PassageView({ passage, pictures, above, draw }: PassageViewProps) {
+export function PassageView({ passage, pictures, above, renderText }: PassageViewProps) {
   return (
     <article className="leading-[1.7]">
       <h3 className="text-[1.35em] leading-tight font-bold">{passage.title}</h3>
@@ -33,10 +33,10 @@ export function PassageView({ passage, pictures, above, draw }: PassageViewProps
       {passage.paragraphs.map((paragraph) => (
         <div key={paragraph.id} data-paragraph={paragraph.id} className="mt-[1em]">
           {above?.(paragraph)}
-          <PassagePiece
+          <PassageBlock
             paragraph={paragraph}
             pictures={pictures}
-            draw={(text) => draw?.(text, paragraph) || <InlineText text={text} />}
+            renderText={(text) => renderText?.(text, paragraph) || <InlineText text={text} />}
           />
         </div>
       ))}
@@ -55,23 +55,28 @@ export function PassageView({ passage, pictures, above, draw }: PassageViewProps
 }
 
 /** A block of a passage: a paragraph with its letter, a heading, or a table or picture with its caption. */
-function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
+function PassageBlock({ paragraph, pictures, renderText }: PassageBlockProps) {
   // The ids of paragraphs repeat from one passage of a section to the next.
   const caption = useId()
   switch (paragraph.kind) {
     case 'heading':
-      return <h4 className="mt-[1.5em] text-[1.1em] leading-snug font-bold">{draw(paragraph.text)}</h4>
+      return <h4 className="mt-[1.5em] text-[1.1em] leading-snug font-bold">{renderText(paragraph.text)}</h4>
     case 'table':
       return (
         <figure>
           <figcaption id={caption} className="mb-[0.4em] text-[0.9em] font-semibold">
-            {draw(paragraph.text)}
+            {renderText(paragraph.text)}
           </figcaption>
-          <TableView head={paragraph.table.head} rows={paragraph.table.rows} labelledBy={caption} draw={draw} />
+          <TableView
+            head={paragraph.table.head}
+            rows={paragraph.table.rows}
+            labelledBy={caption}
+            renderCell={renderText}
+          />
         </figure>
       )
     case 'picture':
-      return <PictureView picture={paragraph.picture} pictures={pictures} caption={draw(paragraph.text)} />
+      return <PictureView picture={paragraph.picture} pictures={pictures} caption={renderText(paragraph.text)} />
     default:
       return (
         <div className={paragraph.label ? 'grid grid-cols-[1.6em_1fr]' : undefined}>
@@ -81,7 +86,7 @@ function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
               {paragraph.label}
             </h4>
           )}
-          <p>{draw(paragraph.text)}</p>
+          <p>{renderText(paragraph.text)}</p>
         </div>
       )
   }

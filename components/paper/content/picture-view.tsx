@@ -7,7 +7,7 @@ type PictureViewProps = {
   picture: Picture
   pictures: Readonly<Record<string, string>>
   /** Letters or numbers over the picture; they scale with it. */
-  marks?: readonly PictureLabel[]
+  labels?: readonly PictureLabel[]
   caption?: ReactNode
   /**
    * `column`: uses the remaining height of its column, as large as that allows, so that it is visible as a whole. `room`: at most `--paper-room` high
@@ -17,7 +17,7 @@ type PictureViewProps = {
 }
 
 /** A chart, map or diagram: always on white, because its lines are drawn for white. */
-export function PictureView({ picture, pictures, marks = [], caption, fit }: PictureViewProps) {
+export function PictureView({ picture, pictures, labels = [], caption, fit }: PictureViewProps) {
   const address = pictures[picture.file]
   const [name = '', ...details] = splitDescription(picture.alt)
   return (
@@ -32,7 +32,7 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
           {/* oxlint-disable-next-line nextjs/no-img-element -- the picture is a data URI of the sitting */}
           <img src={address} alt={name} width={picture.width} height={picture.height} className="block h-auto w-full" />
           {details.length > 0 && <PictureDetails details={details} />}
-          {marks.length > 0 && <PictureMarks marks={marks} />}
+          {labels.length > 0 && <PictureLabels labels={labels} />}
         </div>
       </div>
       {caption && <figcaption className="mt-[0.5em] text-[0.9em] text-(--paper-muted)">{caption}</figcaption>}
@@ -62,20 +62,20 @@ function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string
  * Overlays on a picture: letters styled like print, numbers like those of gaps. Screen readers get their positions in words. They are not part of the
  * pane's text: annotation offsets skip them.
  */
-function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
+function PictureLabels({ labels }: { labels: readonly PictureLabel[] }) {
   return (
     <ul data-no-marks aria-label="Marked on the picture" className="paper-marks absolute inset-0 select-none">
-      {marks.map((mark, index) => {
-        const { x, y, text } = mark
+      {labels.map((label, index) => {
+        const { x, y, text } = label
         const [number] = gapNumbers(text)
         return (
           <li
             key={index}
             className={`absolute -translate-x-1/2 -translate-y-1/2 ${number === undefined ? 'paper-mark-letter' : 'paper-mark-number'}`}
-            style={{ insetInlineStart: within(x), insetBlockStart: within(y) }}
+            style={{ insetInlineStart: clampPercent(x), insetBlockStart: clampPercent(y) }}
           >
             <span aria-hidden="true">{number ?? text}</span>
-            <span className="sr-only">{`${number === undefined ? text : `Question ${number}`}, ${describePlace(mark)}`}</span>
+            <span className="sr-only">{`${number === undefined ? text : `Question ${number}`}, ${describePlace(label)}`}</span>
           </li>
         )
       })}
@@ -84,6 +84,6 @@ function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
 }
 
 /** Keeps a marker at the very edge whole. */
-function within(thousandths: number): string {
+function clampPercent(thousandths: number): string {
   return `clamp(0.75em, ${thousandths / 10}%, 100% - 0.75em)`
 }

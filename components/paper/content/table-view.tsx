@@ -6,7 +6,7 @@ type TableViewProps = {
   head: readonly string[] | undefined
   rows: readonly (readonly string[])[]
   /** Renders a cell: its gaps, or a highlight. */
-  draw: (text: string) => ReactNode
+  renderCell: (text: string) => ReactNode
   /** Its cells contain gaps, which are taller than text. */
   hasGaps?: boolean
   /** Id of its caption, or of the heading above it. */
@@ -16,7 +16,7 @@ type TableViewProps = {
 const CELL = 'border border-(--paper-line) p-[0.5em] text-start align-top'
 
 /** A table that scrolls horizontally on a narrow screen, also by keyboard. */
-export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: TableViewProps) {
+export function TableView({ head, rows, renderCell, hasGaps = false, labelledBy }: TableViewProps) {
   const columns = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : {}
   const height = hasGaps ? 'leading-[2.2]' : 'leading-normal'
@@ -32,7 +32,7 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
             <tr>
               {head.map((cell, index) => (
                 <HeadCell key={index} isEmpty={cell.trim() === ''}>
-                  {draw(cell)}
+                  {renderCell(cell)}
                 </HeadCell>
               ))}
             </tr>
@@ -44,11 +44,11 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
               {row.map((cell, column) =>
                 hasGaps && column === 0 && namesRow(row) ? (
                   <th key={column} scope="row" className={`${CELL} ${height} font-normal`}>
-                    {draw(cell)}
+                    {renderCell(cell)}
                   </th>
                 ) : (
                   <td key={column} className={`${CELL} ${height}`}>
-                    {draw(cell)}
+                    {renderCell(cell)}
                   </td>
                 ),
               )}

@@ -7,7 +7,7 @@ export type ReportParts = {
 }
 
 /** Fields shown separately; all others are listed line by line. */
-const OWN = ['name', 'message', 'page', 'stack']
+const SEPARATE_FIELDS = ['name', 'message', 'page', 'stack']
 
 /** Parses a report for display: anybody may send one, in any shape. */
 export function readReport(text: string): ReportParts {
@@ -15,7 +15,7 @@ export function readReport(text: string): ReportParts {
   if (report === null) return { title: null, page: null, rest: text }
   const textOf = (key: string) => (typeof report[key] === 'string' ? report[key] : '')
   const title = ['name', 'message'].map(textOf).filter(Boolean).join(': ')
-  const others = Object.entries(report).filter(([key]) => !(OWN.includes(key) && textOf(key) !== ''))
+  const others = Object.entries(report).filter(([key]) => !(SEPARATE_FIELDS.includes(key) && textOf(key) !== ''))
   const facts = others.map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
   return {
     title: title === '' ? null : title,

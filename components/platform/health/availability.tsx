@@ -38,7 +38,7 @@ export function Availability({ status: { days } }: { status: Status }) {
           <p>{down === 0 ? copy.noOutage : copy.outageSum(down)}</p>
         </div>
       </div>
-      <PublicSection isClose id="days" title={copy.daysTitle} lead={copy.daysText(measured.length, downDays)}>
+      <PublicSection isCompact id="days" title={copy.daysTitle} lead={copy.daysText(measured.length, downDays)}>
         <DayBars days={days} label={copy.daysLabel(copy.share(share), downDays)} />
       </PublicSection>
     </>

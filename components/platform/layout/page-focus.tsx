@@ -17,18 +17,18 @@ export function PageFocus() {
   const path = usePathname()
   const address = `${path}?${useSearchParams()}`
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       lastFocused = target
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', rememberFocus)
+    return () => document.removeEventListener('focusin', rememberFocus)
   }, [])
   useEffect(() => {
-    const former = shownAddress
+    const previousAddress = shownAddress
     shownAddress = address
-    if (former === null || former === address || document.activeElement !== document.body) return
-    const isLost = lastFocused instanceof Element && !lastFocused.isConnected
-    if (isLost || !former.startsWith(`${path}?`)) findTarget()?.focus({ preventScroll: true })
+    if (previousAddress === null || previousAddress === address || document.activeElement !== document.body) return
+    const wasFocusRemoved = lastFocused instanceof Element && !lastFocused.isConnected
+    if (wasFocusRemoved || !previousAddress.startsWith(`${path}?`)) findTarget()?.focus({ preventScroll: true })
   }, [address, path])
   return null
 }

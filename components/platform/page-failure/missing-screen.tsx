@@ -3,7 +3,7 @@ import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { paths } from '@/lib/platform/paths'
 import { MissingPath } from './missing-path'
 
-const WAYS_ON = [
+const NEXT_LINKS = [
   { href: paths.home, ...missingCopy.waysOn.home },
   { href: paths.exams, ...missingCopy.waysOn.exams },
   { href: paths.blog, ...missingCopy.waysOn.blog },
@@ -35,15 +35,15 @@ export function MissingScreen() {
         <Button type="submit">{missingCopy.search}</Button>
       </form>
       <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-        {WAYS_ON.map((way) => (
-          <li key={way.href}>
+        {NEXT_LINKS.map((link) => (
+          <li key={link.href}>
             <a
-              href={way.href}
+              href={link.href}
 
               className="block h-full rounded-lg border border-line bg-surface px-5 py-4 transition-colors hover:border-primary"
             >
-              <span className="block font-bold">{way.title}</span>
-              <span className="mt-1 block text-sm text-ink-soft">{way.text}</span>
+              <span className="block font-bold">{link.title}</span>
+              <span className="mt-1 block text-sm text-ink-soft">{link.text}</span>
             </a>
           </li>
         ))}

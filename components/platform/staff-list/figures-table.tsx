@@ -6,12 +6,12 @@ type FiguresTableProps = {
 }
 
 /** A group, not a region: the section around it already is a region of that name. */
-const SCROLLED = { role: 'group', tabIndex: 0 } as const
+const SCROLL_PROPS = { role: 'group', tabIndex: 0 } as const
 
 /** On a small screen it scrolls inside its own box, also by keyboard. */
 export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
   return (
-    <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto print:overflow-visible">
+    <div {...SCROLL_PROPS} aria-label={label} className="scroll-shade overflow-x-auto print:overflow-visible">
       <table aria-label={label} className="w-full text-sm">
         <thead>
           <tr className="text-xs text-ink-soft">

@@ -13,17 +13,17 @@ import { causeQueries } from '@/lib/sittings/result/words/causes'
 import { paths } from '@/lib/platform/paths'
 
 /** Every skill has gap questions of this type. */
-const GAPS = 'note-completion'
+const GAP_TYPE = 'note-completion'
 
 /** Advice from the candidate's answers besides the day's plan, each with its reason and a button that dismisses it. */
 export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
   const client = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
-  const isRefused = useRef(false)
+  const hasDismissed = useRef(false)
   const refuse = useMutation({
     mutationFn: (id: string) => refuseAdvice({ params: { id } }),
     onSuccess: () => {
-      isRefused.current = true
+      hasDismissed.current = true
       toast.add({ title: copy.rests })
     },
     onError: toastFault,
@@ -31,19 +31,19 @@ export default function AdviceList({ advice }: { advice: readonly Advice[] }) {
   })
   useEffect(() => {
     // The button that had the focus is gone with its advice.
-    if (isRefused.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    isRefused.current = false
+    if (hasDismissed.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    hasDismissed.current = false
   }, [advice])
   return (
     <div ref={list} role="group" tabIndex={-1} aria-label={copy.title}>
       {advice.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
       <ul className="-mb-2 divide-y divide-line">
-        {advice.map((one) => (
-          <li key={one.id} className="py-3">
+        {advice.map((item) => (
+          <li key={item.id} className="py-3">
             <AdviceStep
-              advice={one}
-              pending={refuse.isPending && refuse.variables === one.id}
-              onRefuse={() => refuse.mutate(one.id)}
+              advice={item}
+              pending={refuse.isPending && refuse.variables === item.id}
+              onRefuse={() => refuse.mutate(item.id)}
             />
           </li>
         ))}
@@ -107,7 +107,7 @@ function hrefOf(reason: Advice['reason']): string {
       return paths.practiceType(reason.skill, reason.type)
     case 'cause':
       // All causes but one are mistakes in gap questions.
-      return reason.cause === 'place' ? paths.practiceSkill(reason.skill) : paths.practiceType(reason.skill, GAPS)
+      return reason.cause === 'place' ? paths.practiceSkill(reason.skill) : paths.practiceType(reason.skill, GAP_TYPE)
     default:
       return reason.skill === 'speaking' ? paths.mySpeaking : paths.practiceSkill(reason.skill)
   }

@@ -76,7 +76,7 @@ function GoalFacts({ goal, today }: GoalProps) {
           ))}
         </ul>
       )}
-      {testDate !== null && <TestDay date={testDate} today={today} />}
+      {testDate !== null && <TestCountdown date={testDate} today={today} />}
       <div className="mt-2">
         <ChangeGoal goal={goal} />
       </div>
@@ -96,7 +96,7 @@ function ChangeGoal({ goal }: { goal: Goal }) {
   )
 }
 
-function TestDay({ date, today }: { date: string; today: string }) {
+function TestCountdown({ date, today }: { date: string; today: string }) {
   const days = (dayOfIsoDate(date) ?? 0) - (dayOfIsoDate(today) ?? 0)
   if (days < 0) return <p className="text-sm text-warning">{copy.over}</p>
   return (

@@ -34,7 +34,7 @@ export function News(props: NewsProps) {
               {...line}
               aside={
                 index === 0 &&
-                others > 0 && <OtherNews count={others} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+                others > 0 && <OtherNewsToggle count={others} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
               }
             />
           </li>
@@ -49,7 +49,7 @@ type Line = {
   readonly sign: SignName
   readonly title: string
   readonly text: string
-  readonly go: string
+  readonly linkText: string
   readonly href: string
   readonly onFollow?: () => void
 }
@@ -64,7 +64,7 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
   const unread = news.map(({ id, news }) => {
     const { title, text, href } = describeNotification(news)
     const onFollow = () => reading.mutate(id)
-    return { id, sign: 'bell' as const, title, text, go: copy.see, href: href ?? paths.notifications, onFollow }
+    return { id, sign: 'bell' as const, title, text, linkText: copy.see, href: href ?? paths.notifications, onFollow }
   })
   const days = seat ? [seatLine(seat, nowMs)] : []
   const bookings = booking ? [bookingLine(booking, nowMs)] : []
@@ -85,7 +85,7 @@ function seatLine({ day, exam, startsAt, place, hasBegun }: NonNullable<NewsProp
     sign: 'clock',
     title: hasBegun ? copy.dayBegun : copy.day(startsAt, nowMs),
     text: copy.dayOf(exam, startsAt, nowMs, place),
-    go: copy.toDay,
+    linkText: copy.toDay,
     href: paths.mockDay(day),
   }
 }
@@ -97,13 +97,13 @@ function bookingLine({ startsAt, teacher }: NonNullable<NewsProps['booking']>, n
     sign: 'speaking',
     title: copy.booking(startsAt, nowMs),
     text: copy.bookingOf(startsAt, nowMs, teacher),
-    go: copy.toBooking,
+    linkText: copy.toBooking,
     href: paths.mySpeaking,
   }
 }
 
 /** A phone shows one line, so that the day's tasks stay on its first screen; this shows the rest. */
-function OtherNews({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
+function OtherNewsToggle({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -118,7 +118,7 @@ function OtherNews({ count, isOpen, onPress }: { count: number; isOpen: boolean;
 }
 
 /** A plain row without a button: the page's main action is below. */
-function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { aside: ReactNode }) {
+function NewsLine({ sign, title, text, linkText, href, onFollow, aside }: Line & { aside: ReactNode }) {
   return (
     <div className="flex items-center">
       <Link
@@ -135,7 +135,7 @@ function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { asi
           <span className="block leading-6 font-semibold">{title}</span>
           {text !== '' && <span className="block text-xs text-ink-soft wrap-anywhere">{text}</span>}
         </span>
-        <span className="shrink-0 text-sm font-semibold text-primary-ink max-sm:sr-only">{go}</span>
+        <span className="shrink-0 text-sm font-semibold text-primary-ink max-sm:sr-only">{linkText}</span>
         <Chevron
           className={classNames(
             'size-4 shrink-0 rotate-90 text-ink-faint sm:-ms-2 sm:text-primary-ink',

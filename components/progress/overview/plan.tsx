@@ -11,18 +11,18 @@ const MAX_SHOWN = 2
 
 /** The study plan until the test, eight weeks at most, below the title of its row. */
 export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
-  const [now, later] = [plan.slice(0, MAX_SHOWN), plan.slice(MAX_SHOWN)]
+  const [shownWeeks, laterWeeks] = [plan.slice(0, MAX_SHOWN), plan.slice(MAX_SHOWN)]
   return (
     <>
       <p className="text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
-      <WeekList weeks={now} isFirstNow />
-      {later.length > 0 && (
+      <WeekList weeks={shownWeeks} isFirstCurrent />
+      {laterWeeks.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
             {copy.more}
             <Chevron className="size-4 shrink-0 group-open:rotate-180" />
           </summary>
-          <WeekList weeks={later} />
+          <WeekList weeks={laterWeeks} />
         </details>
       )}
     </>
@@ -35,7 +35,7 @@ function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
 }
 
 /** With `isFirstNow` the first week is the current one, and links to its exercises. */
-function WeekList({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFirstNow?: boolean }) {
+function WeekList({ weeks, isFirstCurrent = false }: { weeks: readonly PlanWeek[]; isFirstCurrent?: boolean }) {
   return (
     <ol className="divide-y divide-line">
       {weeks.map(({ number, firstDay, lastDay, phase, focus, mocks }, index) => (
@@ -45,7 +45,7 @@ function WeekList({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; i
             <span className="text-xs text-ink-faint">{copy.days(firstDay, lastDay)}</span>
           </p>
           <p className="text-sm text-ink-soft">{copy.phases[phase]}</p>
-          {isFirstNow && index === 0 ? (
+          {isFirstCurrent && index === 0 ? (
             <ul className="flex flex-wrap gap-x-4" aria-label={copy.ways}>
               {focus.map((skill) => (
                 <WeekLink key={skill} href={hrefOf(skill)} text={copy.practise(skillNames[skill])} />

@@ -88,8 +88,8 @@ function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): 
 
 /** Right and wrong answers by type and part, and the causes of mistakes. */
 export function Accuracy({ figures }: { figures: Overview['figures'] }) {
-  const [wanted, setWanted] = useState<'strict' | 'practice'>('strict')
-  const shownFigures = figures.find(({ mode }) => mode === wanted) ?? figures[0]
+  const [chosenMode, setChosenMode] = useState<'strict' | 'practice'>('strict')
+  const shownFigures = figures.find(({ mode }) => mode === chosenMode) ?? figures[0]
   if (!shownFigures) return null
   return (
     <>
@@ -101,7 +101,7 @@ export function Accuracy({ figures }: { figures: Overview['figures'] }) {
           label={copy.modeSwitch}
           choices={figures.map(({ mode }) => ({ value: mode, text: copy.modes[mode] }))}
           chosen={shownFigures.mode}
-          onChoose={setWanted}
+          onChoose={setChosenMode}
           className="mb-4"
         />
       )}

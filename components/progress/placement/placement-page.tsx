@@ -28,7 +28,7 @@ import { ReportedCard } from './reported-card'
 export function PlacementPage() {
   const query = useQuery(placementQuery())
   const { data: goal } = useQuery(goalQuery())
-  useLeftovers(query.data?.parts ?? [])
+  useSendUnsentAnswers(query.data?.parts ?? [])
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
@@ -49,7 +49,7 @@ export function PlacementPage() {
 }
 
 /** The exam leads here after a part. This page sends the part's unsent answers, because no page of its attempt is open any more. */
-function useLeftovers(parts: Placement['parts']): void {
+function useSendUnsentAnswers(parts: Placement['parts']): void {
   const ids = parts.flatMap(({ result, sitting }) => (result ? [sitting] : [])).join(' ')
   useEffect(() => {
     if (ids !== '') void sendLeftoversLater(ids.split(' '))

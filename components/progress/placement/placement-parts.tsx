@@ -9,12 +9,12 @@ type PlacementPartsProps = Pick<Placement, 'parts' | 'total'> & { isOver: boolea
 
 /** The finished parts of the placement, with a link to their review. */
 export function PlacementParts({ parts, total, isOver }: PlacementPartsProps) {
-  const done = parts.filter(({ result }) => result !== null).length
+  const doneCount = parts.filter(({ result }) => result !== null).length
   return (
     <>
       {!isOver && (
         <p role="status" className="text-sm text-ink-soft">
-          {copy.progress(done, total)}
+          {copy.progress(doneCount, total)}
         </p>
       )}
       <ul className="w-full divide-y divide-line border-y border-line text-sm">

@@ -12,13 +12,13 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
   // Advice on booking that recommends a mock also says from when: a second sentence could contradict it.
   const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
   const others = notWorth.filter((item) => item !== tooSoon)
-  const saysReadiness = hasBand && readinessCopy.summarise(readiness) !== null
-  if (!since && !mock && !saysReadiness && missing.length + others.length === 0) return null
+  const showsReadiness = hasBand && readinessCopy.summarise(readiness) !== null
+  if (!since && !mock && !showsReadiness && missing.length + others.length === 0) return null
   return (
     <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface">
       {since && <p className="px-4 py-3 text-sm text-ink-soft sm:px-5">{copy.saySince(since)}</p>}
       {mock && <DueMock mock={mock} />}
-      {saysReadiness && (
+      {showsReadiness && (
         <Fold title={readinessCopy.title} note={readinessCopy.inShort[readiness.kind]} look="row">
           <ReadinessLine readiness={readiness} nextMock={tooSoon && copy.sayNextMock(tooSoon.days)} />
         </Fold>
@@ -55,7 +55,8 @@ function ReasonFold({ missing, notWorth }: Pick<DayPlan, 'missing' | 'notWorth'>
 }
 
 type NotWorth = DayPlan['notWorth'][number]
-const isTooSoon = (one: NotWorth): one is Extract<NotWorth, { kind: 'mock-too-soon' }> => one.kind === 'mock-too-soon'
+const isTooSoon = (item: NotWorth): item is Extract<NotWorth, { kind: 'mock-too-soon' }> =>
+  item.kind === 'mock-too-soon'
 
 function NoteLines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null

@@ -71,7 +71,7 @@ function NextTask({ task, pending, blocked, onPractise }: TaskRowProps) {
   )
 }
 
-const PRESSED =
+const ROW_BUTTON =
   '-mx-2 flex w-[calc(100%+1rem)] min-h-14 items-center gap-3 rounded-md px-2 py-2 text-start hover:bg-sunken aria-disabled:opacity-60'
 
 function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
@@ -84,7 +84,7 @@ function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
   )
   if (start.kind !== 'practice')
     return (
-      <Link href={hrefOf(start)} prefetch={false} className={PRESSED}>
+      <Link href={hrefOf(start)} prefetch={false} className={ROW_BUTTON}>
         {content}
       </Link>
     )
@@ -94,7 +94,7 @@ function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
       onClick={blocked ? ignorePress : () => onPractise(start.choice)}
-      className={PRESSED}
+      className={ROW_BUTTON}
     >
       {content}
     </button>

@@ -31,7 +31,7 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
   const next = openExam || lead ? null : openTasks[0]
   return (
     <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-4 py-3 shadow-lift sm:p-6">
-      <Head tasks={tasks} done={tasks.length - openTasks.length} />
+      <Head tasks={tasks} doneCount={tasks.length - openTasks.length} />
       {openExam && <OpenExam exam={openExam} />}
       {lead && (
         <>
@@ -60,14 +60,14 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
   )
 }
 
-function Head({ tasks, done }: Pick<DayPlan, 'tasks'> & { done: number }) {
+function Head({ tasks, doneCount }: Pick<DayPlan, 'tasks'> & { doneCount: number }) {
   const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
   return (
     <div className="flex items-baseline justify-between gap-3">
       <h2 id="today" className="text-lg sm:text-xl">
         {minutes > 0 ? copy.titleOf(minutes) : copy.title}
       </h2>
-      {done > 0 && <p className="text-sm text-ink-soft">{copy.doneOf(done, tasks.length)}</p>}
+      {doneCount > 0 && <p className="text-sm text-ink-soft">{copy.doneOf(doneCount, tasks.length)}</p>}
     </div>
   )
 }

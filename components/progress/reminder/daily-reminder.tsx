@@ -14,7 +14,7 @@ import { PointList, ReminderHead } from './reminder-head'
 const copy = reminderCopy.daily
 const HOURS = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index)
 /** Late enough for a day at work, early enough to still do something. */
-const FIRST_HOUR = 19
+const DEFAULT_HOUR = 19
 
 /** The hour of the daily reminder: each change is saved at once. */
 export function DailyReminder({ hour }: { hour: number | null }) {
@@ -35,15 +35,15 @@ export function DailyReminder({ hour }: { hour: number | null }) {
         title={copy.title}
         isOn={shownHour !== null}
         isBusy={save.isPending}
-        onSwitch={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}
+        onSwitch={(isOn) => save.mutate(isOn ? DEFAULT_HOUR : null)}
       />
       {shownHour !== null && (
         <label className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-1 text-sm">
           {copy.hour}
           <NativeSelect value={shownHour} onChange={({ target }) => save.mutate(Number(target.value))}>
-            {HOURS.map((one) => (
-              <option key={one} value={one}>
-                {copy.hourOf(one)}
+            {HOURS.map((optionHour) => (
+              <option key={optionHour} value={optionHour}>
+                {copy.hourOf(optionHour)}
               </option>
             ))}
           </NativeSelect>

@@ -14,7 +14,7 @@ const LATIN = /^[\p{Script=Latin}\p{P} ]+$/u
 const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 
 /** The position of the button: below the middle of the selection, measured from the right, where the dashboard's layout begins. */
-type SelectedWord = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
+type SelectedWord = { readonly word: FoundWord; readonly topPx: number; readonly rightPx: number }
 
 /** Offers to save a selected word of an English text, with its sentence. */
 export function SaveSelection({ title }: { title: string }) {
@@ -40,7 +40,7 @@ export function SaveSelection({ title }: { title: string }) {
       {selected && !saved && (
         <div
           className="fixed z-40 translate-x-1/2 print:hidden"
-          style={{ insetBlockStart: `${selected.below}px`, insetInlineStart: `${selected.fromRight}px` }}
+          style={{ insetBlockStart: `${selected.topPx}px`, insetInlineStart: `${selected.rightPx}px` }}
         >
           <Button
             className="shadow-float"
@@ -79,8 +79,8 @@ function readSelection(title: string): SelectedWord | null {
   const { bottom, left, width } = range.getBoundingClientRect()
   return {
     word: { term, sentence, place: { title: title.slice(0, 200), path: location.pathname } },
-    below: Math.min(bottom + 8, innerHeight - 60),
-    fromRight: innerWidth - Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
+    topPx: Math.min(bottom + 8, innerHeight - 60),
+    rightPx: innerWidth - Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
   }
 }
 
@@ -99,7 +99,7 @@ function textBefore(block: Element, range: Range): number {
 }
 
 /** For pages that have no query provider. */
-export function SaveSelectionAlone({ title }: { title: string }) {
+export function SaveSelectionWithoutProvider({ title }: { title: string }) {
   return (
     <QueryProvider>
       <SaveSelection title={title} />

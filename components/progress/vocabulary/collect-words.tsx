@@ -2,21 +2,21 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 
-type KeepProps = { title: string }
+type LazySaveProps = { title: string }
 
 /**
  * Lets logged-in readers save words of a public text. Its code, and the query library, load with the first selection, so that other readers download
  * nothing.
  */
-export function LazySaveSelectedWord({ title }: KeepProps) {
-  const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)
+export function LazySaveSelectedWord({ title }: LazySaveProps) {
+  const [SaveSelection, setSaveSelection] = useState<ComponentType<LazySaveProps> | null>(null)
   useEffect(() => {
     const onSelectionChange = () => {
-      const isEntered = document.documentElement.hasAttribute('data-entered')
-      if (!isEntered || getSelection()?.isCollapsed !== false) return
+      const isLoggedIn = document.documentElement.hasAttribute('data-entered')
+      if (!isLoggedIn || getSelection()?.isCollapsed !== false) return
       document.removeEventListener('selectionchange', onSelectionChange)
       void import('./collect-selection').then(
-        (loaded) => setKeep(() => loaded.SaveSelectionAlone),
+        (loaded) => setSaveSelection(() => loaded.SaveSelectionWithoutProvider),
         () => document.addEventListener('selectionchange', onSelectionChange),
       )
     }
@@ -25,5 +25,5 @@ export function LazySaveSelectedWord({ title }: KeepProps) {
     onSelectionChange()
     return () => document.removeEventListener('selectionchange', onSelectionChange)
   }, [])
-  return Keep && <Keep title={title} />
+  return SaveSelection && <SaveSelection title={title} />
 }

@@ -18,14 +18,14 @@ export function VoiceNote() {
 
 /** A button that speaks a word, if the device has an English voice. */
 export function SpeakWordButton({ term, className }: { term: string; className?: string }) {
-  const canSay = useSyncExternalStore(
+  const canSpeak = useSyncExternalStore(
     subscribeToVoices,
     () => findEnglishVoice() !== null,
     () => false,
   )
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [term])
-  if (!canSay) return null
+  if (!canSpeak) return null
   return (
     <Button
       variant="quiet"

@@ -17,8 +17,8 @@ export function useReviews() {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
   const person = me?.id
-  const [given, setGiven] = useState<readonly GivenReview[]>([])
-  const [unsent, setUnsent] = useState(0)
+  const [givenReviews, setGivenReviews] = useState<readonly GivenReview[]>([])
+  const [unsentCount, setUnsentCount] = useState(0)
 
   const show = useCallback(
     (words: readonly SavedWord[]) => {
@@ -39,7 +39,7 @@ export function useReviews() {
     } catch {
       // They stay on the device: the next answer, the network's return or the next visit sends them.
     }
-    setUnsent(await countUnsent(person).catch(() => 0))
+    setUnsentCount(await countUnsent(person).catch(() => 0))
   }, [person, show])
 
   useEffect(() => {
@@ -61,8 +61,8 @@ export function useReviews() {
   }
   return {
     isReady: person !== undefined,
-    unsent,
-    given: given.length,
+    unsentCount,
+    given: givenReviews.length,
     giveAnswer: (word: SavedWord, rating: ReviewRating, durationMs: number) => {
       const atMs = Date.now()
       const review = {
@@ -73,15 +73,15 @@ export function useReviews() {
         durationMs: Math.min(Math.round(durationMs), 3_600_000),
         isUndone: false,
       }
-      setGiven([...given, { review, before: word }])
+      setGivenReviews([...givenReviews, { review, before: word }])
       show([{ ...word, schedule: applyReview(word.id, word.schedule, rating, atMs) }])
       void keep(review)
     },
     /** Reverts the last answer and returns its word, which is then asked again. */
     undo: (): SavedWord | null => {
-      const last = given.at(-1)
+      const last = givenReviews.at(-1)
       if (!last) return null
-      setGiven(given.slice(0, -1))
+      setGivenReviews(givenReviews.slice(0, -1))
       show([last.before])
       void keep({ ...last.review, isUndone: true })
       return last.before

@@ -24,8 +24,8 @@ type WordDialogProps = { word?: SavedWord; found?: FoundWord; onClose: () => voi
 
 const loadSchema = () =>
   import('@/lib/progress/vocabulary/contract').then(({ WordBody }) => WordBody.omit({ place: true }))
-const wrong: Readonly<Record<string, string>> = copy.wrong
-const explain = (field: string) => wrong[field] ?? ''
+const fieldErrors: Readonly<Record<string, string>> = copy.wrong
+const explain = (field: string) => fieldErrors[field] ?? ''
 
 /** Adds or edits a word. The id is made when the dialog opens: a second press cannot add the word twice. */
 export function WordDialog({ word, found, onClose }: WordDialogProps) {

@@ -28,12 +28,12 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<SavedWord | null>(null)
-  const [doomed, setDoomed] = useState<SavedWord | null>(null)
-  const drop = useMutation({
+  const [wordToDelete, setWordToDelete] = useState<SavedWord | null>(null)
+  const deleteWord = useMutation({
     mutationFn: ({ id }: SavedWord) => deleteSavedWord({ params: { id } }),
     onSuccess: (_, { id }) => {
       client.setQueryData(wordsQuery().queryKey, (old) => old && { items: old.items.filter((word) => word.id !== id) })
-      setDoomed(null)
+      setWordToDelete(null)
       toast.add({ title: copy.dropped })
     },
     onError: toastFault,
@@ -50,12 +50,15 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <SearchBox value={q} onSearch={search} words={copy} className="w-full sm:w-80" />
         <div role="group" aria-label={copy.exported} className="flex gap-2">
-          <Button variant="outline" onClick={() => save(toCsv(copy.columns, items.map(toExported)), 'csv', 'text/csv')}>
+          <Button
+            variant="outline"
+            onClick={() => downloadText(toCsv(copy.columns, items.map(toExported)), 'csv', 'text/csv')}
+          >
             {copy.exportCsv}
           </Button>
           <Button
             variant="outline"
-            onClick={() => save(toAnkiText(copy.deck, items.map(toExported)), 'txt', 'text/plain')}
+            onClick={() => downloadText(toAnkiText(copy.deck, items.map(toExported)), 'txt', 'text/plain')}
           >
             {copy.exportAnki}
           </Button>
@@ -69,27 +72,27 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
       </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map((word) => (
-          <WordRow key={word.id} word={word} onEdit={() => setEdited(word)} onDrop={() => setDoomed(word)} />
+          <WordRow key={word.id} word={word} onEdit={() => setEdited(word)} onDelete={() => setWordToDelete(word)} />
         ))}
       </ul>
       <Pager page={shownPage} pages={pages} onChange={setPage} words={copy} />
       {edited && <WordDialog word={edited} onClose={() => setEdited(null)} />}
-      {doomed && (
+      {wordToDelete && (
         <Question
-          title={copy.dropTitle(doomed.term)}
+          title={copy.dropTitle(wordToDelete.term)}
           text={copy.dropText}
           yes={copy.drop}
           isDangerous
-          pending={drop.isPending}
-          onYes={() => drop.mutate(doomed)}
-          onNo={() => setDoomed(null)}
+          pending={deleteWord.isPending}
+          onYes={() => deleteWord.mutate(wordToDelete)}
+          onNo={() => setWordToDelete(null)}
         />
       )}
     </section>
   )
 }
 
-function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void; onDrop: () => void }) {
+function WordRow({ word, onEdit, onDelete }: { word: SavedWord; onEdit: () => void; onDelete: () => void }) {
   const { term, ipa, meaning, sentence, place, schedule } = word
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
@@ -125,7 +128,7 @@ function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void
         <Button variant="quiet" onClick={onEdit} aria-label={`${copy.edit} ${term}`}>
           {copy.edit}
         </Button>
-        <Button variant="quiet" onClick={onDrop} aria-label={`${copy.drop} ${term}`}>
+        <Button variant="quiet" onClick={onDelete} aria-label={`${copy.drop} ${term}`}>
           {copy.drop}
         </Button>
       </div>
@@ -141,7 +144,7 @@ function toExported({ term, ipa, meaning, sentence, place }: SavedWord) {
   return { term, ipa: ipa ? `/${ipa}/` : '', meaning, sentence, from: place?.title ?? '' }
 }
 
-function save(text: string, ending: string, type: string): void {
+function downloadText(text: string, ending: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   Object.assign(document.createElement('a'), { href, download: `${copy.fileName}.${ending}` }).click()
   setTimeout(() => URL.revokeObjectURL(href), 60_000)

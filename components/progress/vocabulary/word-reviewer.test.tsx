@@ -23,7 +23,7 @@ function Review({ given }: { given: SavedWord[] }) {
   const [items, setItems] = useState<readonly SavedWord[]>([WORD])
   const reviews = {
     isReady: true,
-    unsent: 0,
+    unsentCount: 0,
     given: given.length,
     giveAnswer: (word: SavedWord, rating: 'again' | 'hard' | 'good' | 'easy') => {
       given.push(word)

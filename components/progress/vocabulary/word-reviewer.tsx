@@ -52,7 +52,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
     setCount(count - 1)
     setShown(false)
   }
-  useReviewKeys({ show: () => setShown(true), isShown, rate, undo })
+  useReviewKeys({ show: () => setShown(true), isTurned: isShown, rate, undo })
   useEffect(() => {
     shownAtMs.current = performance.now()
   }, [word])
@@ -81,9 +81,9 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {copy.left(wordsLeft.length)}
-        {reviews.unsent > 0 && ` · ${vocabularyCopy.unsent(reviews.unsent)}`}
+        {reviews.unsentCount > 0 && ` · ${vocabularyCopy.unsent(reviews.unsentCount)}`}
       </p>
-      <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />
+      <Flashcard key={`${word.id} ${count}`} word={word} isTurned={isShown} />
       {isShown ? (
         <RatingButtons word={word} onRate={rate} />
       ) : (
@@ -105,7 +105,13 @@ function millisecondsSince(moment: { readonly current: number }): number {
   return performance.now() - moment.current
 }
 
-function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: { word: SavedWord; isShown: boolean }) {
+function Flashcard({
+  word: { term, ipa, sentence, meaning, place },
+  isTurned,
+}: {
+  word: SavedWord
+  isTurned: boolean
+}) {
   return (
     <Card className="grid min-h-56 content-center gap-4 text-center">
       <p lang="en" dir="ltr" className="text-3xl font-bold break-words">
@@ -124,7 +130,7 @@ function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: {
         </p>
       )}
       <div aria-live="polite">
-        {isShown && (
+        {isTurned && (
           <div className="grid gap-2 border-t border-line pt-4">
             <p dir={directionOf(meaning)} className={meaning === '' ? 'text-ink-faint' : 'text-xl'}>
               {meaning === '' ? copy.noMeaning : meaning}
@@ -157,21 +163,21 @@ function RatingButtons({ word, onRate }: { word: SavedWord; onRate: (rating: Rev
   )
 }
 
-type Keys = { show: () => void; isShown: boolean; rate: (rating: ReviewRating) => void; undo: () => void }
+type Keys = { show: () => void; isTurned: boolean; rate: (rating: ReviewRating) => void; undo: () => void }
 
 /** Space turns the card, 1 to 4 rate it (Persian digits too), Z undoes. */
 function useReviewKeys(keys: Keys): void {
-  const now = useRef(keys)
+  const latestKeys = useRef(keys)
   useEffect(() => {
-    now.current = keys
+    latestKeys.current = keys
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      const { show, isShown, rate, undo } = now.current
+      const { show, isTurned, rate, undo } = latestKeys.current
       const rating = RATINGS['1234'.indexOf(foldDigits(event.key))]
       const onButton = event.target instanceof HTMLButtonElement
-      if (event.code === 'Space' && !isShown && !onButton) {
+      if (event.code === 'Space' && !isTurned && !onButton) {
         event.preventDefault()
         show()
       } else if (rating && event.key.length === 1) rate(rating)

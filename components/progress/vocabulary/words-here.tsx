@@ -18,16 +18,16 @@ import { paths } from '@/lib/platform/paths'
 type State = 'unknown' | 'idle' | 'keeping' | 'kept' | 'failed'
 
 /** Stores the page of words and its list on the device; without a server the page starts from that copy. */
-export default function WordsHere() {
+export default function OfflineWords() {
   const client = useQueryClient()
   const me = useQuery(meQuery())
   const words = useQuery(wordsQuery())
   const [state, setState] = useState<State>('unknown')
   const [person, items] = [me.data, words.data?.items]
   const user = person?.id
-  const isAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
+  const isServerAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
   useEffect(() => {
-    if (!isAway) return
+    if (!isServerAway) return
     void readWordList()
       .then((saved) => {
         if (!saved || client.getQueryData(meQuery().queryKey)) return
@@ -36,7 +36,7 @@ export default function WordsHere() {
       })
       // Without storage there is nothing to show.
       .catch(() => undefined)
-  }, [isAway, client])
+  }, [isServerAway, client])
   useEffect(() => {
     if (!user) return
     let isCurrent = true
@@ -64,7 +64,7 @@ export default function WordsHere() {
       setState('failed')
     }
   }
-  const drop = () =>
+  const deleteOfflineCopy = () =>
     Promise.all([dropPage(paths.words), deleteStoredWordLists()]).then(
       () => setState('idle'),
       () => setState('failed'),
@@ -72,7 +72,7 @@ export default function WordsHere() {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4">
       {state === 'kept' ? (
-        <Button variant="quiet" onClick={() => void drop()}>
+        <Button variant="quiet" onClick={() => void deleteOfflineCopy()}>
           {copy.remove}
         </Button>
       ) : (

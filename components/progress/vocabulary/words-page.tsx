@@ -46,9 +46,9 @@ export function WordsPage() {
       <PageHeading title={copy.title} lead={copy.lead}>
         {add}
       </PageHeading>
-      {reviews.unsent > 0 && (
+      {reviews.unsentCount > 0 && (
         <p role="status" className="mb-4 text-sm text-ink-soft">
-          {copy.unsent(reviews.unsent)}
+          {copy.unsent(reviews.unsentCount)}
         </p>
       )}
       <QueryRegion query={query} bars={['h-28', 'h-64']}>
@@ -75,7 +75,7 @@ const neverChanges = () => () => {}
  * The device's time. The first markup, which the server makes too, has that of the reading of the list instead, which is the present also where the
  * device's clock is slow.
  */
-function usePresent(readAtMs: number): number {
+function usePresentMs(readAtMs: number): number {
   const nowMs = useNow()
   const isHydrated = useSyncExternalStore(
     neverChanges,
@@ -94,7 +94,7 @@ type DueCardProps = {
 
 /** The words that are due now, or else when the next one is due. */
 function DueCard({ items, readAtMs, isReady, onStart }: DueCardProps) {
-  const presentMs = usePresent(readAtMs)
+  const presentMs = usePresentMs(readAtMs)
   const nowMs = Math.max(presentMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
   const due = chooseDue(items, nowMs)
   if (due.length > 0) {

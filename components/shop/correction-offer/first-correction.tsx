@@ -15,14 +15,14 @@ const { first: copy } = correctionOfferCopy
 type FirstCorrectionProps = {
   className?: string | undefined
   /** Confirms the address of the account, which belongs to another area. */
-  prove: ComponentType<{ onConfirmed: () => void }>
+  ProveAddress: ComponentType<{ onConfirmed: () => void }>
 }
 
 /**
  * Offers the first correction as a gift, once the candidate has confirmed an address. Renders nothing for people who cannot have it, and without a
  * reply of the server.
  */
-export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
+export function FirstCorrection({ className, ProveAddress }: FirstCorrectionProps) {
   const { data, refetch } = useQuery(firstCorrectionQuery())
   if (!data || data.state === 'off' || data.state === 'taken') return null
   return (
@@ -32,18 +32,18 @@ export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
           {copy.title}
         </h2>
         <p className="text-sm text-ink-soft">{copy.lead(data.validDays)}</p>
-        <NextStep state={data.state} prove={prove} onConfirmed={() => void refetch()} />
+        <NextStep state={data.state} ProveAddress={ProveAddress} onConfirmed={() => void refetch()} />
       </section>
     </Card>
   )
 }
 
-type NextStepProps = Pick<FirstCorrectionProps, 'prove'> & {
+type NextStepProps = Pick<FirstCorrectionProps, 'ProveAddress'> & {
   state: Exclude<Offer['state'], 'off' | 'taken'>
   onConfirmed: () => void
 }
 
-function NextStep({ state, prove: Prove, onConfirmed }: NextStepProps) {
+function NextStep({ state, ProveAddress: Prove, onConfirmed }: NextStepProps) {
   switch (state) {
     case 'full':
       return <p className="text-sm font-semibold">{copy.full}</p>

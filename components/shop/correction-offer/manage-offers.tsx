@@ -54,7 +54,7 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
       }}
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <FirstFields draftOffers={wanted} given={offers.given} onChange={change} />
+        <FirstFields draftOffers={wanted} grantedCount={offers.given} onChange={change} />
         <RedraftFields draftOffers={wanted} correctionRial={offers.correctionRial} onChange={change} />
       </div>
       <Fault of={save.error} />
@@ -72,11 +72,15 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
 
 type FieldsProps = { draftOffers: Offers; onChange: (part: Partial<Offers>) => void }
 
-function FirstFields({ draftOffers: { firstMonthly, firstCounts }, given, onChange }: FieldsProps & { given: number }) {
+function FirstFields({
+  draftOffers: { firstMonthly, firstCounts },
+  grantedCount,
+  onChange,
+}: FieldsProps & { grantedCount: number }) {
   const isOn = firstMonthly > 0
   return (
     <div className="grid gap-3">
-      <Tick checked={isOn} onChange={(on) => onChange({ firstMonthly: on ? DEFAULT_OFFER.monthly : 0 })}>
+      <Tick checked={isOn} onChange={(isOn) => onChange({ firstMonthly: isOn ? DEFAULT_OFFER.monthly : 0 })}>
         {copy.firstOn}
       </Tick>
       <p className="text-sm text-ink-soft">{copy.firstHint}</p>
@@ -87,8 +91,8 @@ function FirstFields({ draftOffers: { firstMonthly, firstCounts }, given, onChan
             value={firstMonthly}
             min={1}
             max={FIRST_MONTHLY.max}
-            wrong={copy.wrongMonthly}
-            hint={copy.given(given)}
+            errorText={copy.wrongMonthly}
+            hint={copy.given(grantedCount)}
             onChange={(monthly) => onChange({ firstMonthly: monthly })}
           />
           <Tick checked={firstCounts} onChange={(counts) => onChange({ firstCounts: counts })}>
@@ -109,7 +113,7 @@ function RedraftFields({ draftOffers: { redraftPercent }, correctionRial, onChan
     <div className="grid gap-3">
       <Tick
         checked={redraftPercent !== null}
-        onChange={(on) => onChange({ redraftPercent: on ? DEFAULT_OFFER.percent : null })}
+        onChange={(isOn) => onChange({ redraftPercent: isOn ? DEFAULT_OFFER.percent : null })}
       >
         {copy.redraftOn}
       </Tick>
@@ -119,7 +123,7 @@ function RedraftFields({ draftOffers: { redraftPercent }, correctionRial, onChan
           value={redraftPercent}
           min={REDRAFT_PERCENT.min}
           max={REDRAFT_PERCENT.max}
-          wrong={copy.wrongPercent}
+          errorText={copy.wrongPercent}
           hint={price === null ? copy.noPrice : copy.means(formatPrice(price))}
           onChange={(percent) => onChange({ redraftPercent: percent })}
         />

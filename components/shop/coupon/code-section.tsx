@@ -10,7 +10,7 @@ import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
 const MIN_TOMAN = 1
-const BYS = ['percent', 'amount'] as const
+const DISCOUNT_KINDS = ['percent', 'amount'] as const
 
 /** The code that buyers type, and its discount. */
 export function CodeSection({ draftEditor }: { draftEditor: DraftEditor<ManagedCoupon> }) {
@@ -33,9 +33,9 @@ export function CodeSection({ draftEditor }: { draftEditor: DraftEditor<ManagedC
       <fieldset className="grid gap-1" disabled={isReadOnly}>
         <legend className="mb-1 text-sm font-semibold">{copy.by}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {BYS.map((way) => (
-            <Tick key={way} type="radio" name="by" checked={by === way} onChange={() => edit({ by: way })}>
-              {copy.bys[way]}
+          {DISCOUNT_KINDS.map((kind) => (
+            <Tick key={kind} type="radio" name="by" checked={by === kind} onChange={() => edit({ by: kind })}>
+              {copy.bys[kind]}
             </Tick>
           ))}
         </div>
@@ -54,7 +54,7 @@ function PercentFields({ draftEditor: { view, edit, isReadOnly } }: { draftEdito
         value={percent}
         min={1}
         max={100}
-        wrong={copy.percentWrong}
+        errorText={copy.percentWrong}
         readOnly={isReadOnly}
         onChange={(next) => edit({ percent: next })}
         onEmpty={() => edit({ percent: null })}
@@ -62,8 +62,8 @@ function PercentFields({ draftEditor: { view, edit, isReadOnly } }: { draftEdito
       <TomanField
         label={copy.ceiling}
         hint={copy.ceilingHint}
-        means={copy.means}
-        wrong={copy.priceWrong}
+        describePrice={copy.means}
+        errorText={copy.priceWrong}
         min={MIN_TOMAN}
         valueRial={ceilingRial}
         readOnly={isReadOnly}
@@ -79,8 +79,8 @@ function Amount({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draf
     <div className="sm:max-w-xs">
       <TomanField
         label={copy.amount}
-        means={copy.means}
-        wrong={copy.priceWrong}
+        describePrice={copy.means}
+        errorText={copy.priceWrong}
         min={MIN_TOMAN}
         valueRial={view.content.amountRial}
         readOnly={isReadOnly}

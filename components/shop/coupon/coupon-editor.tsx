@@ -46,7 +46,7 @@ function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
   const draftEditor = useDraftSession(opened)
   const { content, draft } = draftEditor.view
   const { id, phase, live, isCodeFixed, used, kept } = draft
-  const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses: used + kept })
+  const missing = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses: used + kept })
   return (
     <>
       <EditorBar
@@ -56,7 +56,7 @@ function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
         title={live.code}
         badge={<Badge tone={phase === 'running' ? 'primary' : 'neutral'}>{copy.phases[phase]}</Badge>}
       />
-      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparison={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CodeSection draftEditor={draftEditor} />
@@ -67,14 +67,14 @@ function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
           kind="coupon"
           draftEditor={draftEditor}
           live={live}
-          gaps={gaps.map((gap) => copy.gaps[gap])}
+          gaps={missing.map((gap) => copy.gaps[gap])}
           calls={{
             publish: (rev) => publishCoupon({ params: { id }, body: { rev } }),
             withdraw: (rev) => withdrawCoupon({ params: { id }, body: { rev } }),
           }}
           log={(onClose) => <CouponLog id={id} title={live.code} onClose={onClose} />}
         >
-          <UsedCard coupon={draft} />
+          <UsageCard coupon={draft} />
         </OnOffPanel>
       </div>
     </>
@@ -87,7 +87,7 @@ function CouponLog({ id, title, onClose }: { id: string; title: string; onClose:
 }
 
 /** The number of uses, and the total discount. */
-function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {
+function UsageCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {
   return (
     <Section title={copy.usedTitle}>
       <Facts

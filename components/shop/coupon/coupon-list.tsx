@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { oneOf, parseListState } from '@/components/documents/editor/list/list-filter'
 import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -11,7 +11,7 @@ import { type CouponFilter, couponsQuery } from '@/lib/shop/coupon/queries'
 import { type CouponRow } from '@/lib/shop/coupon/contract'
 import { couponEditorCopy as copy, couponListWords as words } from '@/lib/shop/coupon/words'
 import { paths } from '@/lib/platform/paths'
-import { ListRow, SoldList } from '../product/manage/list-row'
+import { ListRow, ShopList } from '../product/manage/list-row'
 
 const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
 const FILTERS: readonly ListFilter[] = [
@@ -19,14 +19,14 @@ const FILTERS: readonly ListFilter[] = [
 ]
 
 export function CouponList() {
-  const filter = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
+  const filter = parseListState<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(couponsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <>
       <p className="mb-4 flex justify-end">
         <ButtonLink href={paths.newCoupon}>{copy.create}</ButtonLink>
       </p>
-      <SoldList
+      <ShopList
         path={paths.coupons}
         listState={filter}
         query={query}
@@ -52,7 +52,7 @@ function Row({ coupon }: { coupon: CouponRow }) {
           {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
         </>
       }
-      end={<strong className="whitespace-nowrap">{copy.reduction(coupon)}</strong>}
+      aside={<strong className="whitespace-nowrap">{copy.reduction(coupon)}</strong>}
       about={words.saved(savedAt, savedBy)}
     >
       <span>{copy.uses(coupon)}</span>

@@ -15,13 +15,13 @@ import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 /** The page size of the list. */
-const OFFERED = 50
+const MAX_OFFERED = 50
 
 /** The products that the coupon applies to. */
 export function CoveredSection({ draftEditor }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = draftEditor
   const { products } = view.content
-  const query = useQuery(productDraftsQuery({ size: OFFERED, sort: 'title', order: 'asc' }))
+  const query = useQuery(productDraftsQuery({ size: MAX_OFFERED, sort: 'title', order: 'asc' }))
   const [picked, setPicked] = useState<readonly { id: string; title: string }[]>([])
   const titleOf = (id: string) =>
     [...view.draft.covered, ...picked].find((product) => product.id === id)?.title || productEditorCopy.untitled

@@ -18,7 +18,7 @@ import { paths } from '@/lib/platform/paths'
 export function NewCoupon() {
   const router = useRouter()
   const [id] = useState(newId)
-  const [code, setCode] = useState(() => makeCouponCode(draw))
+  const [code, setCode] = useState(() => makeCouponCode(drawRandom))
   const create = useMutation({
     mutationFn: () => createCoupon({ body: { id, code } }),
     onSuccess: () => router.push(paths.editCoupon(id)),
@@ -46,7 +46,7 @@ export function NewCoupon() {
           <Button type="submit" size="large" pending={create.isPending || create.isSuccess}>
             {copy.submit}
           </Button>
-          <Button variant="secondary" onClick={() => setCode(makeCouponCode(draw))}>
+          <Button variant="secondary" onClick={() => setCode(makeCouponCode(drawRandom))}>
             {copy.another}
           </Button>
           <ButtonLink href={paths.coupons} variant="outline">
@@ -61,6 +61,6 @@ export function NewCoupon() {
 const RANGE = 2 ** 32
 
 /** A cryptographically random number in [0, 1): codes are worth money. */
-function draw(): number {
+function drawRandom(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / RANGE
 }

@@ -11,7 +11,7 @@ import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
 const MAX_USES = 1_000_000
-const MAX_OF_ONE = 1000
+const MAX_USES_PER_PERSON = 1000
 const MAX_NOTE = 300
 
 /** When, how often and for whom it is valid. */
@@ -24,14 +24,14 @@ export function TermsSection({ draftEditor }: { draftEditor: DraftEditor<Managed
         <TomanField
           label={copy.least}
           hint={copy.leastHint}
-          means={copy.means}
-          wrong={copy.priceWrong}
+          describePrice={copy.means}
+          errorText={copy.priceWrong}
           valueRial={leastOrderRial}
           readOnly={isReadOnly}
           onChange={(rial) => edit({ leastOrderRial: rial })}
         />
       </div>
-      <Uses draftEditor={draftEditor} />
+      <UseLimits draftEditor={draftEditor} />
       <Tick
         checked={isFirstPurchaseOnly}
         disabled={isReadOnly}
@@ -39,7 +39,7 @@ export function TermsSection({ draftEditor }: { draftEditor: DraftEditor<Managed
       >
         {copy.firstOnly}
       </Tick>
-      <Dates draftEditor={draftEditor} />
+      <DateFields draftEditor={draftEditor} />
       <CountedField
         label={copy.note}
         hint={copy.noteHint}
@@ -52,7 +52,7 @@ export function TermsSection({ draftEditor }: { draftEditor: DraftEditor<Managed
   )
 }
 
-function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+function UseLimits({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { usesAllowed, usesPerPerson } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
@@ -62,7 +62,7 @@ function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
         value={usesAllowed}
         min={0}
         max={MAX_USES}
-        wrong={copy.usesWrong}
+        errorText={copy.usesWrong}
         readOnly={isReadOnly}
         onChange={(uses) => edit({ usesAllowed: uses })}
         onEmpty={() => edit({ usesAllowed: null })}
@@ -72,8 +72,8 @@ function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
         hint={copy.endless}
         value={usesPerPerson}
         min={1}
-        max={MAX_OF_ONE}
-        wrong={copy.usesWrong}
+        max={MAX_USES_PER_PERSON}
+        errorText={copy.usesWrong}
         readOnly={isReadOnly}
         onChange={(uses) => edit({ usesPerPerson: uses })}
         onEmpty={() => edit({ usesPerPerson: null })}
@@ -82,7 +82,7 @@ function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
   )
 }
 
-function Dates({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+function DateFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { startsAt, endsAt } = view.content
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
   return (

@@ -44,7 +44,7 @@ export default function DeskSaleForm({ person, onClose }: { person: string; onCl
 type SaleFormProps = { person: string; name: string; products: readonly Product[]; onClose: () => void }
 
 function SaleForm({ person, name, products, onClose }: SaleFormProps) {
-  const { chosen, toggle, total, payer, setPayer, way, setWay, reference, setReference, ...form } = useSale(
+  const { chosen, toggle, total, payer, setPayer, method, setWay, reference, setReference, ...form } = useSale(
     { person, name, products },
     onClose,
   )
@@ -66,14 +66,14 @@ function SaleForm({ person, name, products, onClose }: SaleFormProps) {
       <fieldset className="grid gap-1">
         <legend className="font-semibold">{copy.way}</legend>
         {PAYMENT_METHODS.map((item) => (
-          <Tick key={item} type="radio" name="way" checked={way === item} onChange={() => setWay(item)}>
+          <Tick key={item} type="radio" name="way" checked={method === item} onChange={() => setWay(item)}>
             {copy.ways[item]}
           </Tick>
         ))}
       </fieldset>
       <LineField
         label={copy.reference}
-        hint={copy.referenceHint[way]}
+        hint={copy.referenceHint[method]}
         value={reference}
         onChange={setReference}
         error={form.faults.reference}
@@ -105,13 +105,13 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
   const [requestId] = useState(newId)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [typedPayer, setPayer] = useState<string | null>(null)
-  const [way, setWay] = useState<DeskWay>('cash')
+  const [method, setMethod] = useState<DeskWay>('cash')
   const [reference, setReference] = useState('')
   const [showsFaults, setShowsFaults] = useState(false)
   const payer = typedPayer ?? name
   const total = products.reduce((sum, { id, priceRial }) => (chosen.includes(id) ? sum + priceRial : sum), 0)
   const ref = readBankRef(reference)
-  const isRefMissing = ref === null && (way !== 'cash' || reference.trim() !== '')
+  const isRefMissing = ref === null && (method !== 'cash' || reference.trim() !== '')
   const faults: Faults = {
     chosen: chosen.length === 0 ? copy.nothing : undefined,
     payer: payer.trim().length < 2 ? copy.payerWrong : undefined,
@@ -121,7 +121,7 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
     mutationFn: () =>
       recordDeskSale({
         params: { id: person },
-        body: { requestId, products: [...chosen], totalRial: total, payerName: payer, way, reference: ref },
+        body: { requestId, products: [...chosen], totalRial: total, payerName: payer, way: method, reference: ref },
       }),
     onSuccess: async ({ no }) => {
       toast.add({ title: copy.saved(no), color: 'success' })
@@ -144,8 +144,8 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
     total,
     payer,
     setPayer,
-    way,
-    setWay,
+    method,
+    setWay: setMethod,
     reference,
     setReference,
     submit,

@@ -13,8 +13,8 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-type Act = { act: () => void; pending: boolean; error: Error | null }
-type OrderStateProps = { order: Order; isWaiting: boolean; check: Act; cancel: Act }
+type OrderAction = { act: () => void; pending: boolean; error: Error | null }
+type OrderStateProps = { order: Order; isWaiting: boolean; check: OrderAction; cancel: OrderAction }
 
 /** The state of the order: paid, failed, unknown or expired, each with the next step. */
 export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps) {
@@ -31,7 +31,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
   )
 }
 
-function WaitingOrder({ order: { id, payments }, check }: { order: Order; check: Act }) {
+function WaitingOrder({ order: { id, payments }, check }: { order: Order; check: OrderAction }) {
   const last = payments.at(-1)
   // A person reviews card transfers: there is no gateway to ask.
   if (last?.gateway === 'card') return <OrderNotice title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
@@ -53,7 +53,7 @@ function WaitingOrder({ order: { id, payments }, check }: { order: Order; check:
   )
 }
 
-function StateContent({ order, cancel }: { order: Order; cancel: Act }) {
+function StateContent({ order, cancel }: { order: Order; cancel: OrderAction }) {
   switch (order.state) {
     case 'paid':
     case 'partly_refunded':
@@ -98,7 +98,7 @@ function PaidOrder({ order: { id, goods, totalRial, receiptNo, refunds, refunded
         {goods.map(({ kind, subject }, index) => (
           <ButtonLink
             key={`${kind} ${subject?.slug ?? ''}`}
-            href={nextOf(kind, subject?.slug ?? '')}
+            href={pathOfGood(kind, subject?.slug ?? '')}
             variant={index === 0 ? 'primary' : 'outline'}
           >
             {copy.next[kind](subject?.title ?? '')}
@@ -115,7 +115,7 @@ function PaidOrder({ order: { id, goods, totalRial, receiptNo, refunds, refunded
 }
 
 /** The page of the purchased item. */
-function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
+function pathOfGood(kind: Order['goods'][number]['kind'], slug: string): string {
   switch (kind) {
     case 'exam':
       return paths.newAttempt(slug)
@@ -153,7 +153,7 @@ function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
   )
 }
 
-function UnpaidOrder({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
+function UnpaidOrder({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: OrderAction }) {
   const last = payments.at(-1)
   if (last?.state === 'disputed')
     return <OrderNotice title={copy.disputedTitle} text={copy.disputedText(last.reason)} />

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
+import { NothingToPay } from '@/components/shop/order/checkout/nothing-to-pay'
 import { type PaymentChoice, PayForm } from '@/components/shop/order/checkout/pay-form'
 import { Summary } from '@/components/shop/order/checkout/summary'
 import { useResetOnBackForward } from './use-reset-on-back-forward'
@@ -20,7 +20,7 @@ import { paths } from '@/lib/platform/paths'
 /** Pays an order again after a failed payment: its price is frozen, so only the method is chosen. */
 export function PayAgain({ order: id }: { order: string }) {
   const query = useQuery(orderQuery(id))
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  if (query.error instanceof ApiError && query.error.status === 404) return <NothingToPay />
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />

@@ -28,10 +28,10 @@ export function findPass(owned: readonly Entitlement[]): Entitlement | undefined
 
 /** What is left of somebody's pass: days, corrections, speaking mocks; and the only place to renew it. Nothing without a pass. */
 export function PassCard({ owned, products, isFirst }: PassCardProps) {
-  const alive = owned.filter(({ end }) => end === null)
+  const active = owned.filter(({ end }) => end === null)
   const last = findPass(owned)
   if (!last) return null
-  const isRunning = alive.some(({ kind, isToCome }) => kind === 'pass' && !isToCome)
+  const isRunning = active.some(({ kind, isToCome }) => kind === 'pass' && !isToCome)
   const product = products.find(({ id }) => id === last.productId)
   const isSoon = product !== undefined && (last.daysLeft ?? 0) <= SOON_DAYS
   const mainVariant = isFirst ? 'primary' : 'outline'
@@ -50,7 +50,7 @@ export function PassCard({ owned, products, isFirst }: PassCardProps) {
           )}
         </div>
       </div>
-      <Credits alive={alive} />
+      <Credits alive={active} />
       <p className="text-xs text-ink-soft">
         {product ? `${copy.renewalPrice(formatPrice(product.priceRial))} ${copy.rule}` : copy.notSold}
       </p>
@@ -71,21 +71,21 @@ function Time({ pass: { startsAt, expiresAt, daysLeft }, isRunning }: { pass: En
 }
 
 /** The credits left of the pass, then those of packs. */
-function Credits({ alive }: { alive: readonly Entitlement[] }) {
-  const credits = alive.filter(({ kind }) => isCreditKind(kind))
-  const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
+function Credits({ alive: active }: { alive: readonly Entitlement[] }) {
+  const credits = active.filter(({ kind }) => isCreditKind(kind))
+  const passCredits = credits.filter(({ startsAt }) => startsAt !== null)
   const others = credits.filter(({ startsAt }) => startsAt === null)
   const [writing, speaking] = [sumCredits(others, 'writing'), sumCredits(others, 'speaking')]
-  const nextCreditsAt = ofPass
+  const nextCreditsAt = passCredits
     .flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : []))
     .toSorted()[0]
   const hasOthers = writing + speaking > 0
-  if (ofPass.length === 0 && !hasOthers) return null
+  if (passCredits.length === 0 && !hasOthers) return null
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm">
-      {ofPass.length > 0 && (
+      {passCredits.length > 0 && (
         <p>
-          {copy.credits(sumCredits(ofPass, 'writing'), sumCredits(ofPass, 'speaking'))}{' '}
+          {copy.credits(sumCredits(passCredits, 'writing'), sumCredits(passCredits, 'speaking'))}{' '}
           {nextCreditsAt && copy.next(formatDay(nextCreditsAt))}
         </p>
       )}

@@ -49,7 +49,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
           />
           {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
         </div>
-        <WaysOn product={product} left={left} isFirst={isFirst} />
+        <ProductLinks product={product} remaining={left} isFirst={isFirst} />
       </div>
     </div>
   )
@@ -57,7 +57,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
 
 /** The contents of a product; with several items each shows what the user owns but credits; for one exam or course the title names it. */
 function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
-  const isOne = examSlug !== null || courseSlug !== null
+  const isSingleGood = examSlug !== null || courseSlug !== null
   const isPass = passDaysOf(goods) !== null
   return (
     <ul className="mt-2 grid gap-1 text-sm">
@@ -66,7 +66,7 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
           <Sign name="tick" className="mt-1 size-4 text-primary-ink" />
           <span className="flex flex-wrap items-center gap-x-2">
             <span>
-              {!isOne && good.subject && (
+              {!isSingleGood && good.subject && (
                 <>
                   <bdi>{good.subject.title}</bdi>:{' '}
                 </>
@@ -74,7 +74,7 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
               {describeGood(good, isPass)}
             </span>
             {goods.length > 1 && !isPass && !isCreditKind(good.kind) && (
-              <OwnedBadge good={good} left={getRemainingOfGood(good, owned)} />
+              <OwnedBadge good={good} remaining={getRemainingOfGood(good, owned)} />
             )}
           </span>
         </li>
@@ -83,22 +83,22 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
   )
 }
 
-type WaysOnProps = { product: Product; left: number | null; isFirst: boolean }
+type ProductLinksProps = { product: Product; remaining: number | null; isFirst: boolean }
 
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
-function WaysOn({ product, left, isFirst }: WaysOnProps) {
-  const wayOn = left === 0 ? null : findDestination(product)
-  const firstLook = isFirst ? 'primary' : 'outline'
+function ProductLinks({ product, remaining, isFirst }: ProductLinksProps) {
+  const destination = remaining === 0 ? null : findDestination(product)
+  const mainVariant = isFirst ? 'primary' : 'outline'
   return (
     <div className="flex flex-wrap gap-2">
-      {wayOn && (
-        <ButtonLink href={wayOn.href} variant={firstLook} className="grow">
-          {wayOn.text}
+      {destination && (
+        <ButtonLink href={destination.href} variant={mainVariant} className="grow">
+          {destination.text}
         </ButtonLink>
       )}
-      {left !== null && (
-        <ButtonLink href={paths.checkout(product.id)} variant={wayOn ? 'outline' : firstLook} className="grow">
-          {left !== 0 && product.examSlug ? copy.buyAgain : copy.buy}
+      {remaining !== null && (
+        <ButtonLink href={paths.checkout(product.id)} variant={destination ? 'outline' : mainVariant} className="grow">
+          {remaining !== 0 && product.examSlug ? copy.buyAgain : copy.buy}
         </ButtonLink>
       )}
     </div>
@@ -111,9 +111,9 @@ function findDestination({ examSlug, courseSlug }: Product): { readonly href: st
   return courseSlug === null ? null : { href: paths.myCourse(courseSlug), text: copy.toCourse }
 }
 
-function OwnedBadge({ good, left }: { good: Good; left: number | null }) {
-  if (left === 0) return null
-  return <Badge tone="primary">{ownedWords(good, left)}</Badge>
+function OwnedBadge({ good, remaining }: { good: Good; remaining: number | null }) {
+  if (remaining === 0) return null
+  return <Badge tone="primary">{ownedWords(good, remaining)}</Badge>
 }
 
 /** What remains of a product with one item. A bundle has no such number: each of its items shows its own. */
@@ -124,12 +124,12 @@ function getRemaining({ goods }: Product, owned: readonly Entitlement[]): number
 
 /** Null: unlimited, or a course. What a pass opens in a later month is not there yet. */
 function getRemainingOfGood(good: Good, owned: readonly Entitlement[]): number | null {
-  const alive = owned.filter(
+  const active = owned.filter(
     ({ kind, subject, end, isToCome }) =>
       end === null && !isToCome && kind === good.kind && subject?.slug === good.subject?.slug,
   )
-  if (alive.some(({ amount }) => amount === null)) return null
-  return sumLeft(alive)
+  if (active.some(({ amount }) => amount === null)) return null
+  return sumLeft(active)
 }
 
 function ownedWords(good: Good, left: number | null): string {

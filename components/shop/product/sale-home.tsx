@@ -14,17 +14,17 @@ import { paths } from '@/lib/platform/paths'
 /** Candidates, who are most visitors of this page, need none of it. */
 const ProductRoom = dynamic(() => import('./manage/managed-products'))
 
-type SaleHomeProps = { shop: ReactNode; isShopWanted: boolean }
+type SaleHomeProps = { shop: ReactNode; wantsShop: boolean }
 
 /** Shows managers what they sell, unless they came for the shop or to buy an exam; everybody else sees the shop. */
-export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
+export function SaleHome({ shop, wantsShop }: SaleHomeProps) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)
   return (
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-48']}>
       {({ role }) => {
         if (role !== 'manager') return shop
-        if (!isShopWanted)
+        if (!wantsShop)
           return (
             <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
               <ProductRoom />

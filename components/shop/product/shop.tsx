@@ -60,8 +60,8 @@ type ProductShelfProps = {
 function ProductShelf({ products, owned, exam, isGiftOpen }: ProductShelfProps) {
   const pass = findPass(owned)
   const listed = products.filter(({ id }) => id !== pass?.productId)
-  const wanted = listed.find(({ examSlug }) => exam !== null && examSlug === exam)
-  const first = isGiftOpen || (pass && !wanted) ? undefined : (wanted ?? findMain(listed))
+  const wantedProduct = listed.find(({ examSlug }) => exam !== null && examSlug === exam)
+  const first = isGiftOpen || (pass && !wantedProduct) ? undefined : (wantedProduct ?? findMain(listed))
   const others = listed.filter((product) => product !== first)
   return (
     <>
@@ -85,8 +85,8 @@ function ProductShelf({ products, owned, exam, isGiftOpen }: ProductShelfProps) 
 
 /** Credits are counted together, whichever product they came with: said once, above everything that adds to them. */
 function OwnedCredits({ owned }: Pick<ProductShelfProps, 'owned'>) {
-  const alive = owned.filter(({ end, isToCome }) => end === null && !isToCome)
-  const [corrections, mocks] = [sumCredits(alive, 'writing'), sumCredits(alive, 'speaking')]
+  const active = owned.filter(({ end, isToCome }) => end === null && !isToCome)
+  const [corrections, mocks] = [sumCredits(active, 'writing'), sumCredits(active, 'speaking')]
   // The card of a pass says so itself.
   if (corrections + mocks === 0 || findPass(owned)) return null
   return (

@@ -26,11 +26,11 @@ export function DisputeRow({
 }) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
-  const [seen, setSeen] = useState('')
+  const [evidence, setEvidence] = useState('')
   const [missing, setMissing] = useState<{ readonly bankRef?: string; readonly seen?: string }>({})
   const resolve = useMutation({
     mutationFn: (ref: string | null) =>
-      resolveDispute({ params: { id: paymentId }, body: { bankRef: ref, reason: seen.trim() } }),
+      resolveDispute({ params: { id: paymentId }, body: { bankRef: ref, reason: evidence.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.done, color: 'success' })
       return refreshMoney(client)
@@ -38,12 +38,12 @@ export function DisputeRow({
   })
   const decide = (isPaid: boolean) => {
     const ref = isPaid ? readBankRef(bankRef) : null
-    const wanted = {
+    const missingFields = {
       ...(isPaid && ref === null && { bankRef: transferCopy.bankRefWanted }),
-      ...(seen.trim().length < 3 && { seen: copy.reasonWanted }),
+      ...(evidence.trim().length < 3 && { seen: copy.reasonWanted }),
     }
-    setMissing(wanted)
-    if (Object.keys(wanted).length === 0) resolve.mutate(ref)
+    setMissing(missingFields)
+    if (Object.keys(missingFields).length === 0) resolve.mutate(ref)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
@@ -65,7 +65,14 @@ export function DisputeRow({
         error={missing.bankRef}
         onChange={setBankRef}
       />
-      <LineField label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
+      <LineField
+        label={copy.reason}
+        value={evidence}
+        maxLength={300}
+        dir="auto"
+        error={missing.seen}
+        onChange={setEvidence}
+      />
       <Fault of={resolve.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" pending={resolve.isPending} onClick={() => decide(true)}>

@@ -29,8 +29,8 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const { orderId, lines, reversibleUntil, restRial } = refundable
   const open = lines.filter((line) => line.restRial > 0)
   const [requestId] = useState(newId)
-  const [typed, setTyped] = useState(() => allOf(open))
-  /** Lines whose pass continues although part of its price is refunded. */
+  const [typed, setTyped] = useState(() => fullAmounts(open))
+  /** Ids of lines whose pass keeps running although part of its price is refunded. */
   const [running, setRunning] = useState<readonly string[]>([])
   const endsPassNow = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
@@ -39,7 +39,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const chosen = open.filter(({ id }) => typed[id] !== undefined)
   const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
   const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
-  const wrong = faultsOf(amounts, reason, bankRef)
+  const faults = faultsOf(amounts, reason, bankRef)
   const refund = useMutation({
     mutationFn: () =>
       requestRefund({
@@ -63,11 +63,11 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   })
   const submit = () => {
     setIsTried(true)
-    if (!wrong.amounts && !wrong.reason && !wrong.bankRef) refund.mutate()
+    if (!faults.amounts && !faults.reason && !faults.bankRef) refund.mutate()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
-      <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
+      <RemainingAmount restRial={restRial} reversibleUntil={reversibleUntil} />
       <Lines lines={open} typed={typed} isTried={isTried} ends={endsPassNow} onType={setTyped} onRunning={setRunning} />
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <LineField
@@ -76,7 +76,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={reason}
         maxLength={300}
         dir="auto"
-        error={isTried && wrong.reason ? copy.reasonWanted : null}
+        error={isTried && faults.reason ? copy.reasonWanted : null}
         onChange={setReason}
       />
       <LineField
@@ -85,7 +85,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={bankRef}
         maxLength={LONGEST_PASTE}
         dir="ltr"
-        error={isTried && wrong.bankRef ? copy.bankRefWanted : null}
+        error={isTried && faults.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
       {/* A missing field is shown instead of the last error. */}
@@ -98,7 +98,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
           </Button>
         </div>
       ) : (
-        <ConfirmButton words={{ ...words, act: askOf(sum) }} pending={refund.isPending} onYes={submit} />
+        <ConfirmButton words={{ ...words, act: questionOf(sum) }} pending={refund.isPending} onYes={submit} />
       )}
     </div>
   )
@@ -121,7 +121,9 @@ function Lines({ lines, typed, isTried, ends: endsPassNow, onType, onRunning }: 
       key={line.id}
       line={line}
       value={typed[line.id]}
-      isWrong={isTried && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+      isWrong={
+        isTried && typed[line.id] !== undefined && !isValidAmount(readToman(typed[line.id] ?? ''), line.restRial)
+      }
       onChange={(value) => onType((before) => withLine(before, line.id, value))}
       endsPass={endsPassNow(line)}
       onEndsPass={(isEnding) => setEnding(line.id, isEnding)}
@@ -132,14 +134,14 @@ function Lines({ lines, typed, isTried, ends: endsPassNow, onType, onRunning }: 
 const words = { question: copy.question, yes: copy.yes, no: copy.no }
 
 /** Without lines there is nothing to confirm. */
-function askOf(sumRial: number): string {
+function questionOf(sumRial: number): string {
   return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
 }
 
 type Line = Refundable['lines'][number]
 
 /** By default everything is refunded; of a pass, what is due, and nothing while another pass follows it. */
-function allOf(lines: Refundable['lines']): TypedAmounts {
+function fullAmounts(lines: Refundable['lines']): TypedAmounts {
   const wanted = lines.filter(({ pass }) => pass === null || (pass.dueRial > 0 && !pass.hasLater))
   return Object.fromEntries(wanted.map((line) => [line.id, formatCount(proposalOf(line) / 10)]))
 }
@@ -149,14 +151,14 @@ type Amount = { readonly line: Line; readonly amountRial: number | null }
 /** The fields that cannot be sent as typed. */
 function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {
   return {
-    amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || amounts.length === 0,
+    amounts: amounts.some(({ line, amountRial }) => !isValidAmount(amountRial, line.restRial)) || amounts.length === 0,
     reason: reason.trim().length < 3,
     bankRef: bankRef.trim() !== '' && readBankRef(bankRef) === null,
   }
 }
 
 /** The remaining amount, and who will send it. */
-function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reversibleUntil'>) {
+function RemainingAmount({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reversibleUntil'>) {
   return (
     <>
       <p className="flex flex-wrap justify-between gap-3 font-semibold">
@@ -172,7 +174,7 @@ function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reve
   )
 }
 
-function isFit(amountRial: number | null, restRial: number): boolean {
+function isValidAmount(amountRial: number | null, restRial: number): boolean {
   return amountRial !== null && amountRial > 0 && amountRial <= restRial
 }
 

@@ -48,7 +48,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
           {copy.bankRef}: <bdi className="tabular-nums">{bankRef}</bdi>
         </p>
       )}
-      {(state === 'requested' || isLeftAlone) && <SettleForm refund={refund} isAlone={!hasOrder} />}
+      {(state === 'requested' || isLeftAlone) && <SettleForm refund={refund} isOnlyAction={!hasOrder} />}
     </div>
   )
 }
@@ -56,24 +56,24 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
 type SettleProps = {
   refund: Refund
   /** On the page of its order this is the only action. */
-  isAlone: boolean
+  isOnlyAction: boolean
 }
 
-function SettleForm({ refund: { id, isLeftAlone }, isAlone }: SettleProps) {
+function SettleForm({ refund: { id, isLeftAlone }, isOnlyAction }: SettleProps) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
-  const done = (title: string) => {
+  const showDone = (title: string) => {
     toast.add({ title, color: 'success' })
     return refreshMoney(client)
   }
   const settle = useMutation({
     mutationFn: (ref: string) => settleRefund({ params: { id }, body: { bankRef: ref } }),
-    onSuccess: () => done(copy.settled),
+    onSuccess: () => showDone(copy.settled),
   })
   const withdraw = useMutation({
     mutationFn: () => withdrawRefund({ params: { id } }),
-    onSuccess: () => done(copy.withdrawn),
+    onSuccess: () => showDone(copy.withdrawn),
   })
   const confirmTransfer = () => {
     const ref = readBankRef(bankRef)
@@ -94,7 +94,7 @@ function SettleForm({ refund: { id, isLeftAlone }, isAlone }: SettleProps) {
       />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
-        <Button variant={isAlone ? 'primary' : 'outline'} pending={settle.isPending} onClick={confirmTransfer}>
+        <Button variant={isOnlyAction ? 'primary' : 'outline'} pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}
         </Button>
         {/* Hidden while it is unknown whether the money left: cancelling would be unsafe. */}

@@ -27,23 +27,23 @@ const ALL = 'all'
 /** The sales of a month. The URL names the month. */
 export function SalesReport() {
   const router = useRouter()
-  const shown = readMonth(useSearchParams())
-  const query = useQuery(salesQuery(shown))
-  const go = (months: number) => {
-    const { year, month } = addMonths({ ...shown, day: 1 }, months)
+  const shownMonth = readMonth(useSearchParams())
+  const query = useQuery(salesQuery(shownMonth))
+  const showMonth = (months: number) => {
+    const { year, month } = addMonths({ ...shownMonth, day: 1 }, months)
     router.push(addressOf({ year, month }), { scroll: false })
   }
   return (
     <>
-      <MonthBar shown={shown} onGo={go} />
+      <MonthBar shown={shownMonth} onGo={showMonth} />
       <div className="mb-6">
-        <Files month={shown} words={copy.orderFiles} from={loadOrdersFile} />
+        <Files month={shownMonth} words={copy.orderFiles} load={loadOrdersFile} />
       </div>
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-64']}>
         {(sales) =>
           sales.count === 0 ? (
             <EmptyState title={copy.emptyTitle(sales.year, sales.month)} text={copy.emptyText}>
-              <ButtonLink href={addressOf(previousMonth(shown))} variant="secondary">
+              <ButtonLink href={addressOf(previousMonth(shownMonth))} variant="secondary">
                 {copy.previous}
               </ButtonLink>
             </EmptyState>
@@ -81,7 +81,7 @@ function Report({ sales }: { sales: SalesOfMonth }) {
       <Section title={copy.byProduct}>
         <ProductTable products={sales.products} />
       </Section>
-      <Files month={sales} words={copy.files} from={loadSalesFile} />
+      <Files month={sales} words={copy.files} load={loadSalesFile} />
     </div>
   )
 }
@@ -122,8 +122,8 @@ function addressOf({ year, month }: SalesMonth): string {
   return `${paths.sales}?year=${year}&month=${month}`
 }
 
-function previousMonth(shown: SalesMonth): SalesMonth {
-  const { year, month } = addMonths({ ...shown, day: 1 }, -1)
+function previousMonth(shownMonth: SalesMonth): SalesMonth {
+  const { year, month } = addMonths({ ...shownMonth, day: 1 }, -1)
   return { year, month }
 }
 
@@ -148,9 +148,9 @@ function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
 
 type Load = (month: SalesMonth, format: FileFormat) => Promise<NamedFile>
 
-function Files({ month, words, from }: { month: SalesMonth; words: string; from: Load }) {
+function Files({ month, words, load: loadFile }: { month: SalesMonth; words: string; load: Load }) {
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => downloadFile(await from(month, format)),
+    mutationFn: async (format: FileFormat) => downloadFile(await loadFile(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (

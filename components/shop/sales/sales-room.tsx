@@ -8,18 +8,18 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { manageShopCopy as copy } from '@/lib/shop/product/words/manage-shop'
 import { paths } from '@/lib/platform/paths'
 
-const ROOMS = {
+const PAGE_PATHS = {
   products: paths.shop,
   coupons: paths.coupons,
   orders: paths.soldOrders,
   money: paths.managedMoney,
   sales: paths.sales,
 } as const
-type Room = keyof typeof ROOMS
-const NAMES: readonly Room[] = ['products', 'coupons', 'orders', 'money', 'sales']
+type SalesPageName = keyof typeof PAGE_PATHS
+const PAGE_NAMES: readonly SalesPageName[] = ['products', 'coupons', 'orders', 'money', 'sales']
 
 /** One of the managers’ shop pages, below tabs that lead to the others. */
-export function SalesRoom({ room, children }: { room: Room; children: ReactNode }) {
+export function SalesPage({ page, children }: { page: SalesPageName; children: ReactNode }) {
   return (
     <SalesOnly>
       <PageHeading title={copy.title} lead={copy.lead}>
@@ -29,7 +29,7 @@ export function SalesRoom({ room, children }: { room: Room; children: ReactNode 
       </PageHeading>
       <NavTabs
         label={copy.rooms}
-        tabs={NAMES.map((name) => ({ href: ROOMS[name], text: copy.tabs[name], isCurrent: name === room }))}
+        tabs={PAGE_NAMES.map((name) => ({ href: PAGE_PATHS[name], text: copy.tabs[name], isCurrent: name === page }))}
       />
       {children}
     </SalesOnly>

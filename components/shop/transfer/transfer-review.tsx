@@ -68,17 +68,17 @@ function DecisionForm({ id }: { id: string }) {
   const [reason, setReason] = useState('')
   const [isRefusing, setIsRefusing] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
-  const done = (title: string) => {
+  const showDone = (title: string) => {
     toast.add({ title, color: 'success' })
     return refreshMoney(client)
   }
   const confirm = useMutation({
     mutationFn: (ref: string) => confirmTransfer({ params: { id }, body: { bankRef: ref } }),
-    onSuccess: () => done(copy.confirmed),
+    onSuccess: () => showDone(copy.confirmed),
   })
   const refuse = useMutation({
     mutationFn: (trimmedReason: string) => refuseTransfer({ params: { id }, body: { reason: trimmedReason } }),
-    onSuccess: () => done(copy.refused),
+    onSuccess: () => showDone(copy.refused),
   })
   const tryConfirm = () => {
     const ref = readBankRef(bankRef)
@@ -87,11 +87,11 @@ function DecisionForm({ id }: { id: string }) {
   }
   const tryRefuse = () => {
     const trimmedReason = reason.trim()
-    const isFit = trimmedReason.length >= 3 && trimmedReason.length <= 300
-    setMissing(isFit ? null : copy.reasonWanted)
-    if (isFit) refuse.mutate(trimmedReason)
+    const isValidReason = trimmedReason.length >= 3 && trimmedReason.length <= 300
+    setMissing(isValidReason ? null : copy.reasonWanted)
+    if (isValidReason) refuse.mutate(trimmedReason)
   }
-  const turn = (next: boolean) => {
+  const toggleRefusing = (next: boolean) => {
     setIsRefusing(next)
     setMissing(null)
   }
@@ -118,7 +118,7 @@ function DecisionForm({ id }: { id: string }) {
             <Button variant="danger" pending={refuse.isPending} onClick={tryRefuse}>
               {copy.refuseYes}
             </Button>
-            <Button variant="outline" onClick={() => turn(false)}>
+            <Button variant="outline" onClick={() => toggleRefusing(false)}>
               {copy.back}
             </Button>
           </>
@@ -127,7 +127,7 @@ function DecisionForm({ id }: { id: string }) {
             <Button pending={confirm.isPending} onClick={tryConfirm}>
               {copy.confirm}
             </Button>
-            <Button variant="outline" onClick={() => turn(true)}>
+            <Button variant="outline" onClick={() => toggleRefusing(true)}>
               {copy.refuse}
             </Button>
           </>

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { Section } from '@/components/documents/editor/section'
-import { lastDays, readStretch } from '@/components/institute/report/institute-report'
+import { lastDays, parsePeriod } from '@/components/institute/report/institute-report'
 import { FiguresTable } from '@/components/platform/staff-list/figures-table'
 import { PeriodForm } from '@/components/institute/report/stretch-form'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
@@ -20,18 +20,18 @@ import { FigureBars, type FigureRow } from './figure-bars'
 /** How support answered in some weeks; the URL says which weeks. */
 export function CaseReport() {
   const router = useRouter()
-  const stretch = readStretch(useSearchParams())
-  const query = useQuery(caseReportQuery(stretch))
+  const period = parsePeriod(useSearchParams())
+  const query = useQuery(caseReportQuery(period))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PeriodForm
-        key={`${stretch.from} ${stretch.until}`}
-        shown={stretch}
-        lastOf={lastDays}
+        key={`${period.from} ${period.until}`}
+        shown={period}
+        lastPeriod={lastDays}
         onGo={({ from, until }) => router.push(`${paths.supportReport}?from=${from}&until=${until}`, { scroll: false })}
       />
       <h2 aria-live="polite" className="text-lg">
-        {copy.stretch(stretch.from, stretch.until)}
+        {copy.stretch(period.from, period.until)}
       </h2>
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-64', 'h-64']}>
         {(report) =>

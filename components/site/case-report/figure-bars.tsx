@@ -10,16 +10,16 @@ export type FigureRow = { readonly id: string; readonly name: string; readonly f
 const MEASURES = ['solved', 'wait', 'reopened'] as const
 type Measure = (typeof MEASURES)[number]
 /** `dark`: the share of the bar in the primary colour, from 0 to 1. */
-type Bar = { readonly length: number; readonly dark: number; readonly text: string }
+type Bar = { readonly length: number; readonly darkShare: number; readonly text: string }
 
 const BARS: Readonly<Record<Measure, (figures: CaseFigures) => Bar>> = {
   solved: ({ opened, solved }) => ({
     length: opened,
-    dark: opened === 0 ? 0 : solved / opened,
+    darkShare: opened === 0 ? 0 : solved / opened,
     text: copy.bar.solved(opened, solved),
   }),
-  wait: ({ medianHours }) => ({ length: medianHours ?? 0, dark: 1, text: copy.bar.wait(medianHours) }),
-  reopened: ({ reopened }) => ({ length: reopened, dark: 1, text: copy.bar.reopened(reopened) }),
+  wait: ({ medianHours }) => ({ length: medianHours ?? 0, darkShare: 1, text: copy.bar.wait(medianHours) }),
+  reopened: ({ reopened }) => ({ length: reopened, darkShare: 1, text: copy.bar.reopened(reopened) }),
 }
 
 /** One measure as bars, one per row; the table below has the figures. */
@@ -37,7 +37,7 @@ export function FigureBars({ title, rows }: { title: string; rows: readonly Figu
       />
       <figure>
         <div role="img" aria-label={copy.chart(title, copy.measure[measure])} className="grid gap-2">
-          {bars.map(({ id, name, length, dark, text }) => (
+          {bars.map(({ id, name, length, darkShare, text }) => (
             <div
               key={id}
               className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]"
@@ -49,7 +49,7 @@ export function FigureBars({ title, rows }: { title: string; rows: readonly Figu
                     className="flex h-4 min-w-1 overflow-hidden rounded-sm bg-line-strong"
                     style={{ inlineSize: `${(length / longest) * 80}%` }}
                   >
-                    <span className="bg-primary" style={{ inlineSize: `${dark * 100}%` }} />
+                    <span className="bg-primary" style={{ inlineSize: `${darkShare * 100}%` }} />
                   </span>
                 )}
                 <span className="whitespace-nowrap text-ink-soft">{text}</span>

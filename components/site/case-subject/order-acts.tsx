@@ -10,7 +10,7 @@ import { soldOrderQuery } from '@/lib/shop/order/queries/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
 
 /** The order of a payment case in its present state: its payments, the gateway's replies, «ask again» and refunds. */
-export default function OrderActs({ order: id }: { order: string }) {
+export default function OrderActions({ order: id }: { order: string }) {
   const query = useQuery(soldOrderQuery(id))
   return (
     <QueryRegion query={query} bars={['h-32']}>

@@ -11,8 +11,8 @@ import { caseSubjectCopy as copy } from '@/lib/support/case-subject/words'
 import { paths } from '@/lib/platform/paths'
 
 const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
-const OrderActs = dynamic(() => import('./order-acts'), { ssr: false })
-const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
+const OrderActions = dynamic(() => import('./order-acts'), { ssr: false })
+const LoginActions = dynamic(() => import('./login-acts'), { ssr: false })
 
 type SubjectActionsProps = {
   managedCase: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'mayOpenSubject' | 'personId' | 'accountOfAddress'>
@@ -29,17 +29,17 @@ export function SubjectActions({ managedCase }: SubjectActionsProps) {
   const account = personId ?? accountOfAddress
   return (
     <>
-      {about && mayOpenSubject && <AboutActs about={about} no={no} isManager={isManager} />}
+      {about && mayOpenSubject && <AboutActions about={about} no={no} isManager={isManager} />}
       {about && !mayOpenSubject && about.kind !== 'error' && <p className="text-sm text-ink-soft">{copy.notYours}</p>}
-      {isManager && kind === 'account' && account !== null && <LoginActs person={account} />}
+      {isManager && kind === 'account' && account !== null && <LoginActions person={account} />}
     </>
   )
 }
 
-function AboutActs({ about, no, isManager }: { about: About; no: number; isManager: boolean }): ReactNode {
+function AboutActions({ about, no, isManager }: { about: About; no: number; isManager: boolean }): ReactNode {
   switch (about.kind) {
     case 'response':
-      return <ResponseActs about={about} no={no} isManager={isManager} />
+      return <ResponseActions about={about} no={no} isManager={isManager} />
     case 'attempt':
       return (
         <p className="print:hidden">
@@ -47,17 +47,17 @@ function AboutActs({ about, no, isManager }: { about: About; no: number; isManag
         </p>
       )
     case 'order':
-      return <OrderActs order={about.id} />
+      return <OrderActions order={about.id} />
     case 'submission':
-      return <Links of={[[paths.submission(about.id), copy.submission]]} />
+      return <Links links={[[paths.submission(about.id), copy.submission]]} />
     case 'speaking':
-      return <Links of={[[paths.speaking(about.id), copy.speaking]]} />
+      return <Links links={[[paths.speaking(about.id), copy.speaking]]} />
     case 'class':
-      return <Links of={[[paths.class(about.id), copy.class]]} />
+      return <Links links={[[paths.class(about.id), copy.class]]} />
     case 'mockDay':
       return (
         <Links
-          of={[
+          links={[
             [paths.mockDay(about.id), copy.mockDay],
             [paths.mockDayLog(about.id), copy.mockDayLog],
           ]}
@@ -68,10 +68,10 @@ function AboutActs({ about, no, isManager }: { about: About; no: number; isManag
   }
 }
 
-function Links({ of }: { of: readonly (readonly [href: string, text: string])[] }) {
+function Links({ links }: { links: readonly (readonly [href: string, text: string])[] }) {
   return (
     <p className="flex flex-wrap gap-2 print:hidden">
-      {of.map(([href, text]) => (
+      {links.map(([href, text]) => (
         <ButtonLink key={href} href={href} variant="outline">
           {text}
         </ButtonLink>
@@ -80,10 +80,10 @@ function Links({ of }: { of: readonly (readonly [href: string, text: string])[] 
   )
 }
 
-type ResponseActsProps = { about: Extract<About, { kind: 'response' }>; no: number; isManager: boolean }
+type ResponseActionsProps = { about: Extract<About, { kind: 'response' }>; no: number; isManager: boolean }
 
 /** The sheet, and whether the answer should get its mark: an empty one cannot. */
-function ResponseActs({ about: { attempt, paperId, question, value }, no, isManager }: ResponseActsProps) {
+function ResponseActions({ about: { attempt, paperId, question, value }, no, isManager }: ResponseActionsProps) {
   const answer = value.trim()
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -21,22 +21,22 @@ export default function TeacherHome({ isManager }: { isManager: boolean }) {
   return (
     <>
       <WorkQueue isManager={isManager} />
-      <Writing isManager={isManager} />
+      <OwnDrafts isManager={isManager} />
     </>
   )
 }
 
 /** The exams and papers that were edited last; before the first of them, one sentence. */
-function Writing({ isManager }: { isManager: boolean }) {
+function OwnDrafts({ isManager }: { isManager: boolean }) {
   const exams = useQuery(homeExamsQuery())
   const papers = useQuery(homePapersQuery())
-  const isNothing = exams.data?.items.length === 0 && papers.data?.items.length === 0
+  const hasNothing = exams.data?.items.length === 0 && papers.data?.items.length === 0
   return (
     <section className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-lg">{copy.writing}</h2>
-          {isNothing && <p className="text-sm text-ink-soft">{copy.nothing}</p>}
+          {hasNothing && <p className="text-sm text-ink-soft">{copy.nothing}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.papers('reading')} variant="outline">
@@ -47,7 +47,7 @@ function Writing({ isManager }: { isManager: boolean }) {
           </ButtonLink>
         </div>
       </div>
-      {!isNothing && (
+      {!hasNothing && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <QueryRegion query={exams} bars={['h-36']}>
             {({ items }) => <Exams exams={items} isManager={isManager} />}
@@ -57,13 +57,13 @@ function Writing({ isManager }: { isManager: boolean }) {
           </QueryRegion>
         </div>
       )}
-      <FurtherPlaces isManager={isManager} />
+      <MoreLinks isManager={isManager} />
     </section>
   )
 }
 
 /** What staff go on to from here: rows on a phone, one row of cells on a wide screen. */
-function FurtherPlaces({ isManager }: { isManager: boolean }) {
+function MoreLinks({ isManager }: { isManager: boolean }) {
   const links = [
     ...(isManager ? [{ href: paths.managerHome, text: copy.toManage }] : []),
     { href: paths.myAttempts, text: copy.toAttempts },

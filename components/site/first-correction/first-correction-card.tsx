@@ -5,5 +5,5 @@ import { FirstCorrection } from '@/components/shop/correction-offer/first-correc
 
 /** The gift of a first correction, with the form that proves the address. */
 export default function FirstCorrectionCard({ className }: { className?: string }) {
-  return <FirstCorrection className={className} prove={ProveAddress} />
+  return <FirstCorrection className={className} ProveAddress={ProveAddress} />
 }

@@ -5,7 +5,7 @@ import { trialCopy } from '@/lib/learning/trial/words'
 import { homeCopy } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 import { SampleTable } from './verdicts'
-import { WhereRuler } from './where-ruler'
+import { EmptyBandRuler } from './where-ruler'
 
 /** The first screen: what Sanjeh is, beside a trial question that is answered in place. */
 export function Hero({ tasks }: { tasks: readonly TrialTask[] }) {
@@ -37,7 +37,7 @@ function Foot() {
         </PublicButton>
         <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint">{homeCopy.startNote}</p>
       </div>
-      <WhereRuler />
+      <EmptyBandRuler />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
   const least = products && lowestPrices(products)
   return (
     <PublicSection
-      isClose
+      isCompact
       id="prices"
       title={prices.heading}
       aside={
@@ -30,7 +30,11 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
           text={prices.passText}
           price={least ? describeMonthPrice(least.passMonth) : prices.failed}
         />
-        <Price name={prices.single} text={prices.singleText} price={least ? saySingle(least.single) : prices.failed} />
+        <Price
+          name={prices.single}
+          text={prices.singleText}
+          price={least ? describeSinglePrice(least.single) : prices.failed}
+        />
       </dl>
     </PublicSection>
   )
@@ -42,7 +46,7 @@ function describeMonthPrice(month: MonthPrice | null): string {
   return prices.monthFrom(month.isRounded ? pricesCopy.about(price) : price)
 }
 
-const saySingle = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
+const describeSinglePrice = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
 
 type PriceProps = { name: string; text: string; price: string; isFirst?: boolean }
 

@@ -8,7 +8,7 @@ const MAX_SHOWN = 5
 /** Questions and answers; they open without JavaScript and are also structured data. Five are shown, the others are folded below. */
 export function Questions() {
   return (
-    <PublicSection isClose id="questions" title={homeCopy.questionsHeading}>
+    <PublicSection isCompact id="questions" title={homeCopy.questionsHeading}>
       <div className="divide-y divide-line rounded-md border border-line bg-surface">
         {homeCopy.questions.slice(0, MAX_SHOWN).map((question) => (
           <Question key={question.question} {...question} />

@@ -4,10 +4,10 @@ import { type SubmissionText } from '@/lib/teaching/submission/contract/submissi
 /** About two paragraphs of a phone's width. */
 const LENGTH = 400
 
-type Marked = { readonly text: SubmissionText; readonly content: CorrectionContent }
+type MarkedText = { readonly text: SubmissionText; readonly content: CorrectionContent }
 
 /** The beginning of a marked text, up to the end of a sentence, with the first annotation of each kind in it. */
-export function excerptMarks(text: SubmissionText, content: CorrectionContent): Marked {
+export function excerptMarkedText(text: SubmissionText, content: CorrectionContent): MarkedText {
   const end = text.text.lastIndexOf('. ', LENGTH) + 1
   const seenTags = new Set<string>()
   const marks = content.marks.filter(({ text: index, anchor, tag }) => {

@@ -12,9 +12,9 @@ const SAMPLE: QuestionMarking = {
   limit: { form: 'words-and-or-number', words: 1 },
   printed: { before: SAMPLE_BEFORE, after: '' },
 }
-const GIVEN = ['October 10th', `${persianDigits(10)} october`, '10 Octobr', 'Sunday 10 October'] as const
+const SAMPLE_ANSWERS = ['October 10th', `${persianDigits(10)} october`, '10 Octobr', 'Sunday 10 October'] as const
 
 /** The marking program's real verdicts on four answers, shown unchanged on the home page. */
 export function markSample(): readonly { readonly given: string; readonly verdict: Verdict }[] {
-  return GIVEN.map((given) => ({ given, verdict: markQuestion(SAMPLE, given) }))
+  return SAMPLE_ANSWERS.map((given) => ({ given, verdict: markQuestion(SAMPLE, given) }))
 }

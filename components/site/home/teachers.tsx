@@ -8,16 +8,16 @@ import { paths } from '@/lib/platform/paths'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
-import { excerptMarks } from './sample-excerpt'
+import { excerptMarkedText } from './sample-excerpt'
 
 const { teachers } = homeCopy
 
 /** The beginning of the sample correction, to be touched, and the time that a correction takes at most. */
 export function Teachers({ turnaround }: { turnaround: Turnaround | null }) {
   const content = CorrectionContent.parse(sample.content)
-  const excerpt = excerptMarks(SubmissionText.parse(sample.text), content)
+  const excerpt = excerptMarkedText(SubmissionText.parse(sample.text), content)
   return (
-    <PublicSection isClose id="teachers" title={teachers.heading} lead={teachers.lead}>
+    <PublicSection isCompact id="teachers" title={teachers.heading} lead={teachers.lead}>
       <SampleMarks {...excerpt} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {turnaround && <PromisedTime turnaround={turnaround} />}

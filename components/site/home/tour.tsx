@@ -16,7 +16,7 @@ const CHOSEN_PICTURES =
 /** The steps of an exam in screenshots of the program itself: tabs without a script, and a row that scrolls sideways on a phone. */
 export function Tour() {
   return (
-    <PublicSection isClose id="tour" title={homeCopy.tour.heading} lead={homeCopy.tour.lead}>
+    <PublicSection isCompact id="tour" title={homeCopy.tour.heading} lead={homeCopy.tour.lead}>
       <fieldset
         aria-labelledby="tour"
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center md:gap-x-10"

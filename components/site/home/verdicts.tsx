@@ -10,7 +10,7 @@ const { verdicts } = homeCopy
 /** Four answers to one question, marked while this page renders, and what else is promised of a mark. */
 export function Verdicts() {
   return (
-    <PublicSection isClose id="verdicts" title={verdicts.heading} lead={verdicts.lead}>
+    <PublicSection isCompact id="verdicts" title={verdicts.heading} lead={verdicts.lead}>
       <SampleTable />
       <ul className="mt-4 grid gap-x-10 gap-y-2 md:grid-cols-3">
         {verdicts.promises.map(({ title, text }) => (

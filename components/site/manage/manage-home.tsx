@@ -17,7 +17,7 @@ import { PeopleFigure } from '@/components/accounts/person/people-figure'
 import { PostFigures } from './post-figures'
 
 const { home } = manageCopy
-const ONE = { page: 1, size: 1 } as const
+const COUNT_ONLY = { page: 1, size: 1 } as const
 const BARS = ['h-16'] as const
 
 /** A manager's open work in figures; each loads and fails on its own. */
@@ -40,7 +40,7 @@ export function ManageHome() {
 }
 
 function MessageFigure() {
-  const query = useQuery(managedCasesQuery(ONE))
+  const query = useQuery(managedCasesQuery(COUNT_ONLY))
   return (
     <QueryRegion query={query} bars={BARS}>
       {({ counts }) => (
@@ -56,7 +56,7 @@ function MessageFigure() {
 }
 
 function ReportFigure() {
-  const query = useQuery(errorReportsQuery(ONE))
+  const query = useQuery(errorReportsQuery(COUNT_ONLY))
   return (
     <QueryRegion query={query} bars={BARS}>
       {({ total }) => (

@@ -29,9 +29,9 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
   const [group, setGroup] = useState<string>(LISTED)
   const [planned, setPlanned] = useState<PlannedGrant | null>(null)
   const identifiers = readIdentifiers(list)
-  const send = async (values: GrantFormValues, isTry: boolean) => {
+  const send = async (values: GrantFormValues, isDryRun: boolean) => {
     const to = group === LISTED ? { kind: 'people' as const, identifiers } : { kind: 'class' as const, id: group }
-    const body = { ...values, id, count: Number(foldDigits(String(values.count))), to, isTry }
+    const body = { ...values, id, count: Number(foldDigits(String(values.count))), to, isTry: isDryRun }
     return (await giveGrants({ body })).items
   }
   const dryRun = async (values: GrantFormValues) => {
@@ -53,7 +53,7 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={copy.act} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div hidden={planned !== null} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <ReceiverList group={group} onGroup={setGroup} list={list} onList={setList} count={identifiers.length} />
+          <RecipientFields group={group} onGroup={setGroup} list={list} onList={setList} count={identifiers.length} />
           <Form<GrantFormValues>
             schema={loadGrantSchema}
             defaults={planned?.values ?? defaults}
@@ -65,14 +65,14 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
             <SubmitButton className="justify-self-start">{copy.look}</SubmitButton>
           </Form>
         </div>
-        {planned && <GrantPlan planned={planned} onGive={give} onBack={() => setPlanned(null)} />}
+        {planned && <GrantPlan plan={planned} onGive={give} onBack={() => setPlanned(null)} />}
       </div>
     </Dialog>
   )
 }
 
 const LISTED = 'listed'
-type ReceiverListProps = {
+type RecipientFieldsProps = {
   group: string
   onGroup: (group: string) => void
   list: string
@@ -80,7 +80,7 @@ type ReceiverListProps = {
   count: number
 }
 
-function ReceiverList({ group, onGroup, list, onList, count }: ReceiverListProps) {
+function RecipientFields({ group, onGroup, list, onList, count }: RecipientFieldsProps) {
   const classes = useQuery(grantClassesQuery())
   const options = [
     { value: LISTED, label: copy.listed },
@@ -105,17 +105,17 @@ function ReceiverList({ group, onGroup, list, onList, count }: ReceiverListProps
   )
 }
 
-type GrantPlanProps = { planned: PlannedGrant; onGive: (planned: PlannedGrant) => Promise<void>; onBack: () => void }
+type GrantPlanProps = { plan: PlannedGrant; onGive: (planned: PlannedGrant) => Promise<void>; onBack: () => void }
 
-function GrantPlan({ planned, onGive, onBack }: GrantPlanProps) {
+function GrantPlan({ plan, onGive, onBack }: GrantPlanProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const knownPeople = planned.people.filter(({ isKnown }) => isKnown)
-  const unknown = planned.people.filter(({ isKnown }) => !isKnown)
+  const knownPeople = plan.people.filter(({ isKnown }) => isKnown)
+  const unknown = plan.people.filter(({ isKnown }) => !isKnown)
   const give = async () => {
     setBusy(true)
     setError(null)
-    await onGive(planned).catch((failure: unknown) => setError(toErrorSentence(failure)))
+    await onGive(plan).catch((failure: unknown) => setError(toErrorSentence(failure)))
     setBusy(false)
   }
   return (

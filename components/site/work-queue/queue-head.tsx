@@ -6,7 +6,7 @@ import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
-import { hrefOf, isTakeable, type useTake } from './use-take'
+import { hrefOf, isClaimable, type useTake } from './use-take'
 import { keyOf, urgencyClass } from './work-row'
 import { WorkSign } from './work-sign'
 
@@ -23,10 +23,10 @@ export function QueueHead({ total, lateCount }: { total: number; lateCount: numb
   )
 }
 
-type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; taking: ReturnType<typeof useTake> }
+type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; claim: ReturnType<typeof useTake> }
 
 /** The first item, highlighted above the rest of the list, with the page's one filled button. */
-export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
+export function NextItem({ item, at, isBlocked, claim }: NextItemProps) {
   const dueTime = workTimeOf(item, at)
   return (
     <Card
@@ -44,15 +44,15 @@ export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
           <p className={classNames('mt-1 text-sm font-semibold', urgencyClass(item, at))}>{dueTime}</p>
         )}
       </div>
-      <NextAct item={item} isBlocked={isBlocked} taking={taking} />
+      <NextItemAction item={item} isBlocked={isBlocked} claim={claim} />
     </Card>
   )
 }
 
-function NextAct({ item, isBlocked, taking }: Omit<NextItemProps, 'at'>) {
+function NextItemAction({ item, isBlocked, claim }: Omit<NextItemProps, 'at'>) {
   const href = hrefOf(item)
   const place = { size: 'large', className: 'max-sm:col-span-2', 'data-row': keyOf(item) } as const
-  if (href !== null && !isTakeable(item))
+  if (href !== null && !isClaimable(item))
     return (
       <ButtonLink href={href} {...place}>
         {copy.nextOpen}
@@ -61,9 +61,9 @@ function NextAct({ item, isBlocked, taking }: Omit<NextItemProps, 'at'>) {
   return (
     <Button
       {...place}
-      pending={taking.isPending && taking.variables === item}
-      blocked={isBlocked || taking.isPending}
-      onClick={() => taking.mutate(item)}
+      pending={claim.isPending && claim.variables === item}
+      blocked={isBlocked || claim.isPending}
+      onClick={() => claim.mutate(item)}
     >
       {copy.next}
     </Button>

@@ -10,7 +10,7 @@ import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { paths } from '@/lib/platform/paths'
 
 /** Whether the item must be claimed first, and is still free. */
-export function isTakeable({ kind, isMine, owner }: WorkItem): boolean {
+export function isClaimable({ kind, isMine, owner }: WorkItem): boolean {
   if (kind === 'case') return !isMine && owner === null
   return kind === 'queued_correction' || kind === 'queued_speaking' || kind === 'queued_calibration'
 }
@@ -20,13 +20,13 @@ export function useTake() {
   const router = useRouter()
   const { data: me } = useQuery(meQuery())
   return useClaim({
-    take: (item: WorkItem) => take(item, me?.id ?? null),
+    take: (item: WorkItem) => claimItem(item, me?.id ?? null),
     onTaken: (href) => router.push(href),
   })
 }
 
 /** @returns where it is done */
-async function take({ kind, id, number }: WorkItem, me: string | null): Promise<string> {
+async function claimItem({ kind, id, number }: WorkItem, me: string | null): Promise<string> {
   switch (kind) {
     case 'queued_speaking':
       await claimSpeaking({ params: { id } })

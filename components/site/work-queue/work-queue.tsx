@@ -20,7 +20,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { paths } from '@/lib/platform/paths'
 import { NextItem, QueueHead } from './queue-head'
-import { isTakeable, useTake } from './use-take'
+import { isClaimable, useTake } from './use-take'
 import { keyOf, WorkRow } from './work-row'
 import { WorkSign } from './work-sign'
 
@@ -42,30 +42,30 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const [field, setField] = useState<WorkField | null>(null)
   const isOnline = useOnline()
   const taking = useTake()
-  const arrived = useArrivals(items.map(keyOf))
+  const arrivedCount = useArrivalCount(items.map(keyOf))
   const list = useRef<HTMLDivElement>(null)
   const shownItems = field === null ? items : items.filter(({ kind }) => FIELD_BY_KIND[kind] === field)
   const next = findNext(shownItems, Date.parse(at))
   const isLaterAlone = shownItems.length > 0 && shownItems.every((item) => groupOf(item, Date.parse(at)) === 'later')
   const lateCount = work.late - Number(next?.isLate ?? false)
-  useTakingByKey(list, items, taking, !isOnline)
+  useClaimByKey(list, items, taking, !isOnline)
   return (
     <div ref={list}>
       <QueueHead total={total} lateCount={work.late} />
       <p aria-live="polite" className="sr-only">
-        {arrived > 0 && copy.arrived(arrived)}
+        {arrivedCount > 0 && copy.arrived(arrivedCount)}
       </p>
       <StaleNotice at={at} isOnline={isOnline} isStale={isStale} />
       <FieldFilter items={items} total={total} chosen={field} onChoose={setField} />
       {shownItems.length === 0 && <QueueEmpty isManager={isManager} isFiltered={total > 0} />}
       {isLaterAlone && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
-      {next && <NextItem item={next} at={at} isBlocked={!isOnline} taking={taking} />}
+      {next && <NextItem item={next} at={at} isBlocked={!isOnline} claim={taking} />}
       <Groups
         items={shownItems.filter((item) => item !== next)}
         late={field === null ? lateCount : null}
         at={at}
-        isLaterAlone={isLaterAlone}
-        taking={taking}
+        isOnlyLater={isLaterAlone}
+        claim={taking}
         isBlocked={!isOnline}
       />
       {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
@@ -75,7 +75,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
 }
 
 /** E takes the focused row, unless somebody else has claimed it. */
-function useTakingByKey(
+function useClaimByKey(
   list: RefObject<HTMLElement | null>,
   items: readonly WorkItem[],
   taking: ReturnType<typeof useTake>,
@@ -84,7 +84,7 @@ function useTakingByKey(
   useRowKeys(list, (row) => {
     const item = items.find((each) => keyOf(each) === row)
     if (!item || taking.isPending || isBlocked) return
-    if (isTakeable(item)) taking.mutate(item)
+    if (isClaimable(item)) taking.mutate(item)
     else toast.add({ title: copy.notFree, color: 'warning' })
   })
 }
@@ -132,11 +132,11 @@ type GroupsProps = {
   /** Total of late items, also unlisted ones (the list has at most ten of a kind); null while filtered. */
   late: number | null
   at: string
-  isLaterAlone: boolean
-  taking: ReturnType<typeof useTake>
+  isOnlyLater: boolean
+  claim: ReturnType<typeof useTake>
   isBlocked: boolean
 }
-function Groups({ items, late: lateCount, at, isLaterAlone, taking, isBlocked }: GroupsProps) {
+function Groups({ items, late: lateCount, at, isOnlyLater, claim, isBlocked }: GroupsProps) {
   const groups = WORK_GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
@@ -148,16 +148,16 @@ function Groups({ items, late: lateCount, at, isLaterAlone, taking, isBlocked }:
           key={group}
           group={group}
           count={group === 'late' ? (lateCount ?? rows.length) : rows.length}
-          isOpen={isLaterAlone || rows.length < MAX_WITHOUT_FILTER}
+          isOpen={isOnlyLater || rows.length < MAX_WITHOUT_FILTER}
         >
           {rows.map((item) => (
             <WorkRow
               key={keyOf(item)}
               item={item}
               at={at}
-              isTaking={taking.isPending && taking.variables === item}
-              isBlocked={isBlocked || taking.isPending}
-              onTake={() => taking.mutate(item)}
+              isClaiming={claim.isPending && claim.variables === item}
+              isBlocked={isBlocked || claim.isPending}
+              onClaim={() => claim.mutate(item)}
             />
           ))}
         </Group>
@@ -214,11 +214,11 @@ function QueueEmpty({ isManager, isFiltered }: { isManager: boolean; isFiltered:
 }
 
 /** How many rows the last update of the list added. */
-function useArrivals(keys: readonly string[]): number {
+function useArrivalCount(keys: readonly string[]): number {
   const now = keys.join()
   const [seen, setSeen] = useState({ now, keys, arrived: 0 })
   if (seen.now === now) return seen.arrived
-  const arrived = keys.filter((key) => !seen.keys.includes(key)).length
-  setSeen({ now, keys, arrived })
-  return arrived
+  const arrivedCount = keys.filter((key) => !seen.keys.includes(key)).length
+  setSeen({ now, keys, arrived: arrivedCount })
+  return arrivedCount
 }

@@ -6,7 +6,7 @@ import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { isDueToday } from '@/lib/site/work-queue/rules/order'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
-import { hrefOf, isTakeable } from './use-take'
+import { hrefOf, isClaimable } from './use-take'
 import { WorkSign } from './work-sign'
 
 export const keyOf = ({ kind, id }: WorkItem): string => `${kind} ${id}`
@@ -15,14 +15,14 @@ type WorkRowProps = {
   item: WorkItem
   /** When the list was read. */
   at: string
-  isTaking: boolean
+  isClaiming: boolean
   /** Another row is being claimed, or there is no network. */
   isBlocked: boolean
-  onTake: () => void
+  onClaim: () => void
 }
 
 /** One item of work: what it is, when it is due, who owns it, and its one action. */
-export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps) {
+export function WorkRow({ item, at, isClaiming, isBlocked, onClaim }: WorkRowProps) {
   const href = hrefOf(item)
   const subject = workSubjectOf(item)
   return (
@@ -42,21 +42,21 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
         <WorkTimes item={item} at={at} />
-        {isTakeable(item) ? (
+        {isClaimable(item) ? (
           <Button
             variant="outline"
             className="relative sm:justify-self-end"
-            pending={isTaking}
+            pending={isClaiming}
             blocked={isBlocked}
             data-row={href === null ? keyOf(item) : undefined}
-            onClick={onTake}
+            onClick={onClaim}
           >
             {copy.claim}
             <span className="sr-only"> {subject}</span>
           </Button>
         ) : (
           <span aria-hidden className={buttonClass({ variant: 'outline', className: 'sm:justify-self-end' })}>
-            {actOf(item)}
+            {describeAction(item)}
           </span>
         )}
       </div>
@@ -82,7 +82,7 @@ export function urgencyClass(item: WorkItem, at: string): string {
 }
 
 /** The whole row is the link; this text says what it does. */
-function actOf({ kind, isMine }: WorkItem): string {
+function describeAction({ kind, isMine }: WorkItem): string {
   if (kind === 'mock_day') return copy.board
   return isMine ? copy.resume : copy.open
 }

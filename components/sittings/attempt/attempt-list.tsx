@@ -17,7 +17,7 @@ import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
-const SHOWS: readonly AttemptFilter[] = ['all', 'open', 'finished', 'strict', 'practice']
+const FILTERS: readonly AttemptFilter[] = ['all', 'open', 'finished', 'strict', 'practice']
 
 /** The heading of the page. With an open attempt, continuing it matters more than a new exam; an empty list has the act itself. */
 export function AttemptHeading() {
@@ -37,16 +37,16 @@ export function AttemptHeading() {
 /** All attempts of the user, or those of one kind, newest first. */
 export function AttemptList() {
   const [page, setPage] = useState(1)
-  const [show, setShow] = useState<AttemptFilter>('all')
-  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE, show), placeholderData: keepPreviousData })
+  const [filter, setFilter] = useState<AttemptFilter>('all')
+  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE, filter), placeholderData: keepPreviousData })
   const choose = (next: AttemptFilter) => {
-    setShow(next)
+    setFilter(next)
     setPage(1)
   }
   return (
     <QueryRegion query={query} bars={['h-36', 'h-36']}>
       {({ items, total }) =>
-        total === 0 && show === 'all' ? (
+        total === 0 && filter === 'all' ? (
           <EmptyState sign="exam" title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
             <ButtonLink href={paths.exams} size="large">
               {dashboardCopy.newExam}
@@ -54,7 +54,9 @@ export function AttemptList() {
           </EmptyState>
         ) : (
           <>
-            {(show !== 'all' || total > MAX_WITHOUT_FILTER) && <ShowChoice value={show} onChange={choose} />}
+            {(filter !== 'all' || total > MAX_WITHOUT_FILTER) && (
+              <AttemptFilterChoice value={filter} onChange={choose} />
+            )}
             {total === 0 && (
               <p role="status" className="py-8 text-center text-ink-soft">
                 {attemptCopy.noneShown}
@@ -77,11 +79,11 @@ export function AttemptList() {
 
 const isOpen = ({ state }: Attempt) => state === 'open'
 
-function ShowChoice({ value, onChange }: { value: AttemptFilter; onChange: (show: AttemptFilter) => void }) {
+function AttemptFilterChoice({ value, onChange }: { value: AttemptFilter; onChange: (filter: AttemptFilter) => void }) {
   return (
     <Choice
       label={attemptCopy.show}
-      choices={SHOWS.map((show) => ({ value: show, text: attemptCopy.shows[show] }))}
+      choices={FILTERS.map((filter) => ({ value: filter, text: attemptCopy.shows[filter] }))}
       chosen={value}
       onChoose={onChange}
       className="mb-4"

@@ -28,7 +28,7 @@ import { ModeChoice } from './mode-choice'
 import { type OpenAttempt } from './start-obstacle'
 
 /** Choose the mode, read the conditions, confirm. */
-export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?: AttemptMode }) {
+export function NewAttempt({ slug, preferredMode = 'strict' }: { slug: string; preferredMode?: AttemptMode }) {
   const query = useQuery(examQuery(slug))
   if (isMissing(query.error)) {
     return (
@@ -43,7 +43,7 @@ export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?:
         <>
           <PageHeading title={copy.title} lead={exam.title} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-            <StartSection exam={exam} wished={wished} />
+            <StartSection exam={exam} preferredMode={preferredMode} />
             <ExamFacts exam={exam} />
           </div>
         </>
@@ -57,7 +57,7 @@ function isMissing(error: Error | null): boolean {
 }
 
 /** The exam's own restrictions are shown before any choice. */
-function StartSection({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
+function StartSection({ exam, preferredMode }: { exam: ExamSummary; preferredMode: AttemptMode }) {
   const { data } = useQuery(eligibilityQuery(exam.slug))
   const obstacle = data?.obstacle
   // Practice costs nothing, so it stays available when the mocks are used up (decision 059).
@@ -65,35 +65,35 @@ function StartSection({ exam, wished }: { exam: ExamSummary; wished: AttemptMode
     return (
       <div className="grid gap-6">
         <StartObstacle exam={exam} obstacle={obstacle} mayPractise />
-        <StartForm exam={{ ...exam, onlyMode: 'practice' }} wished="practice" left={null} open={null} />
+        <StartForm exam={{ ...exam, onlyMode: 'practice' }} preferredMode="practice" left={null} openAttempt={null} />
       </div>
     )
   }
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
   const attemptsLeft = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
-  return <StartForm exam={exam} wished={wished} left={attemptsLeft} open={data?.open ?? null} />
+  return <StartForm exam={exam} preferredMode={preferredMode} left={attemptsLeft} openAttempt={data?.open ?? null} />
 }
 
 type StartFormProps = {
   exam: ExamSummary
   /** The preselected mode: a lesson links to practice. */
-  wished: AttemptMode
+  preferredMode: AttemptMode
   /** Remaining attempts; null: unlimited. */
   left: number | null
   /** The open attempt. */
-  open: OpenAttempt | null
+  openAttempt: OpenAttempt | null
 }
 
-function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: StartFormProps) {
-  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
+function StartForm({ exam: { slug, onlyMode, papers }, preferredMode, left, openAttempt }: StartFormProps) {
+  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? preferredMode)
   const [skill, setSkill] = useState<Skill | null>(null)
   // Practice has its sections in any order, and other sets for a single skill.
   const chosen = mode === 'strict' ? skill : null
-  const isAll = chosen === null && papers.length > 1
-  const start = useStart(slug, { mode, skill: chosen }, open)
+  const isWholeExam = chosen === null && papers.length > 1
+  const start = useStart(slug, { mode, skill: chosen }, openAttempt)
   return (
     <div className="grid gap-6">
-      <KnownOpen open={open} error={start.error} />
+      <OpenAttemptNotice openAttempt={openAttempt} error={start.error} />
       <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
       {mode === 'strict' && papers.length > 1 && (
         <SkillChoice skills={papers.map((paper) => paper.skill)} value={skill} onChange={setSkill} />
@@ -103,7 +103,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
           {copy.beforeTitle}
         </h2>
         <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-          {copy.before[mode][isAll ? 'all' : 'one'].map((line) => (
+          {copy.before[mode][isWholeExam ? 'all' : 'one'].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -112,11 +112,11 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
         {copy.startNote} {left !== null && left > 0 && copy.attemptsLeft(left)}
       </p>
       <FootBar label={copy.start}>
-        <StartReply open={open} error={start.error} />
+        <StartReply openAttempt={openAttempt} error={start.error} />
         <Button
           size="large"
           pending={start.isPending || start.isSuccess}
-          disabled={open?.isStarted}
+          disabled={openAttempt?.isStarted}
           onClick={() => start.mutate()}
           className="max-sm:w-full max-sm:text-sm"
         >
@@ -137,10 +137,10 @@ function useStart(exam: string, { mode, skill }: Choice, open: OpenAttempt | nul
   return useMutation({
     mutationFn: async () => {
       // An attempt without a started section blocks nothing.
-      const isHeldUp = open !== null && !open.isStarted
-      if (isHeldUp) await giveUpAttempt(open.id)
+      const isBlocked = open !== null && !open.isStarted
+      if (isBlocked) await giveUpAttempt(open.id)
       const choice = `${mode} ${skill ?? 'whole'}`
-      if (isHeldUp || startRequest.current.choice !== choice) startRequest.current = { choice, requestId: newId() }
+      if (isBlocked || startRequest.current.choice !== choice) startRequest.current = { choice, requestId: newId() }
       const { requestId } = startRequest.current
       return waitInLine(() => startAttempt({ body: { exam, mode, skill, requestId } }))
     },
@@ -149,19 +149,19 @@ function useStart(exam: string, { mode, skill }: Choice, open: OpenAttempt | nul
   })
 }
 
-type NoticeProps = { open: OpenAttempt | null; error: Error | null }
+type NoticeProps = { openAttempt: OpenAttempt | null; error: Error | null }
 
 /** The open attempt, before anything is pressed. */
-function KnownOpen({ open, error }: NoticeProps) {
-  return open !== null && !isStarted(error) && <OpenNotice open={open} />
+function OpenAttemptNotice({ openAttempt, error }: NoticeProps) {
+  return openAttempt !== null && !isStarted(error) && <OpenNotice open={openAttempt} />
 }
 
 /** The answer to the press, beside its button: further up it would be out of sight on a phone. */
-function StartReply({ open, error }: NoticeProps) {
+function StartReply({ openAttempt, error }: NoticeProps) {
   const place = useLinePlace()
   return (
     <div className="grid w-full gap-2 empty:hidden">
-      {isStarted(error) ? <OpenNotice open={open} /> : <Fault of={error} />}
+      {isStarted(error) ? <OpenNotice open={openAttempt} /> : <Fault of={error} />}
       {place !== null && (
         <Alert tone="info" title={copy.inLineTitle(place)}>
           <p role="status">{copy.inLineText}</p>

@@ -12,8 +12,8 @@ import { type TabProps } from './choose-tab'
 const PAGE_SIZE = 20
 
 /** The attempts one by one; teachers see scores without names. */
-export function AttemptTab({ report, place, onGo }: TabProps) {
-  const query = useQuery(candidateAttemptsQuery(report.exam.id, { ...place.filter, page: place.page }))
+export function AttemptTab({ report, view, onNavigate }: TabProps) {
+  const query = useQuery(candidateAttemptsQuery(report.exam.id, { ...view.filter, page: view.page }))
   return (
     <QueryRegion query={query} words={examResultsCopy} bars={['h-20', 'h-20', 'h-20']}>
       {({ items, total }) =>
@@ -27,9 +27,9 @@ export function AttemptTab({ report, place, onGo }: TabProps) {
               ))}
             </ul>
             <Pager
-              page={place.page}
+              page={view.page}
               pages={Math.ceil(total / PAGE_SIZE)}
-              onChange={(page) => onGo({ ...place, page })}
+              onChange={(page) => onNavigate({ ...view, page })}
               words={copy}
             />
           </>

@@ -14,26 +14,31 @@ const BOTTOM = 22
 export function BandChart({ title, scale, bars }: BandChartProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const step = WIDTH / bars.length
-  const room = HEIGHT - TOP - BOTTOM
+  const barRoom = HEIGHT - TOP - BOTTOM
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="w-full tabular-nums">
         {bars.map(({ key, label, count }, index) => {
-          const height = (room * count) / highest
+          const height = (barRoom * count) / highest
           // The scale runs right to left, like the page.
           const middle = WIDTH - step * (index + 0.5)
           return (
             <g key={key}>
               <rect
                 x={middle - step * 0.36}
-                y={TOP + room - height}
+                y={TOP + barRoom - height}
                 width={step * 0.72}
                 height={height}
                 rx={Math.min(3, height / 2)}
                 className="fill-primary"
               />
               {count > 0 && (
-                <text x={middle} y={TOP + room - height - 5} textAnchor="middle" className="fill-ink text-[0.6875rem]">
+                <text
+                  x={middle}
+                  y={TOP + barRoom - height - 5}
+                  textAnchor="middle"
+                  className="fill-ink text-[0.6875rem]"
+                >
                   {formatCount(count)}
                 </text>
               )}
@@ -43,7 +48,7 @@ export function BandChart({ title, scale, bars }: BandChartProps) {
             </g>
           )
         })}
-        <line x1={0} x2={WIDTH} y1={TOP + room} y2={TOP + room} className="stroke-line-strong" strokeWidth={1} />
+        <line x1={0} x2={WIDTH} y1={TOP + barRoom} y2={TOP + barRoom} className="stroke-line-strong" strokeWidth={1} />
       </svg>
       <details className="group mt-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">

@@ -1,11 +1,11 @@
 import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
-import { type Place } from './report-address'
+import { type ReportView } from './report-address'
 
 export type TabProps = {
   report: ExamResults
-  place: Place
+  view: ReportView
   isManager: boolean
-  onGo: (place: Place) => void
+  onNavigate: (place: ReportView) => void
 }
 
 /**
@@ -14,9 +14,11 @@ export type TabProps = {
  */
 export function chooseSkill(
   { skills }: ExamResults,
-  { skill }: Place,
-  hasMore: (skill: SkillResults) => boolean = () => false,
+  { skill }: ReportView,
+  isPreferred: (skill: SkillResults) => boolean = () => false,
 ): SkillResults | null {
   const withQuestions = skills.filter(({ questions }) => questions.length > 0)
-  return withQuestions.find((item) => item.skill === skill) ?? withQuestions.find(hasMore) ?? withQuestions[0] ?? null
+  return (
+    withQuestions.find((item) => item.skill === skill) ?? withQuestions.find(isPreferred) ?? withQuestions[0] ?? null
+  )
 }

@@ -12,7 +12,7 @@ import { examResultsQuery, type ResultFilter } from '@/lib/sittings/exam-results
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { paths } from '@/lib/platform/paths'
 import { classNames } from '@/components/ui/class-names'
-import { addressOf, type Place, readPlace, TABS } from './report-address'
+import { addressOf, type ReportView, parsePlace, TABS } from './report-address'
 import { AttemptTab } from './attempt-tab'
 import { BandTab } from './band-tab'
 import { CorrectionTab } from '../key-correction/correction-tab'
@@ -34,13 +34,13 @@ const VIEWS = {
 /** Results of an exam. The URL holds the tab and the filters. */
 export function ExamResults({ exam }: { exam: string }) {
   const router = useRouter()
-  const place = readPlace(useSearchParams())
+  const place = parsePlace(useSearchParams())
   const me = useQuery(meQuery())
   const query = useQuery(examResultsQuery(exam, place.filter))
   const refusal = query.error instanceof ApiError ? query.error.status : null
   if (refusal === 403) return <RefusedResults title={copy.refusedTitle} text={copy.refusedText} />
   if (refusal === 404 || refusal === 422) return <RefusedResults title={copy.missingTitle} text={copy.missingText} />
-  const navigate = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
+  const navigate = (next: ReportView) => router.replace(addressOf(exam, next), { scroll: false })
   const isManager = me.data?.role === 'manager'
   const View = VIEWS[place.tab]
   return (
@@ -50,7 +50,7 @@ export function ExamResults({ exam }: { exam: string }) {
           <ResultHeading report={report} filter={place.filter} isManager={isManager} />
           <ResultTabs exam={exam} place={place} />
           {place.tab !== 'keys' && <ResultFilters report={report} place={place} onChange={navigate} />}
-          <View report={report} place={place} isManager={isManager} onGo={navigate} />
+          <View report={report} view={place} isManager={isManager} onNavigate={navigate} />
         </>
       )}
     </QueryRegion>
@@ -68,7 +68,7 @@ function RefusedResults({ title, text }: { title: string; text: string }) {
 }
 
 /** The tabs of the results; each has its own URL. */
-function ResultTabs({ exam, place }: { exam: string; place: Place }) {
+function ResultTabs({ exam, place }: { exam: string; place: ReportView }) {
   return (
     <nav aria-label={copy.nav} className="mb-6 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-1">

@@ -51,7 +51,7 @@ type DialogProps = ReopenProps & { onClose: () => void; onDone: (reopened: Reope
 function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onClose, onDone }: DialogProps) {
   const client = useQueryClient()
   const [minutes, setMinutes] = useState(20)
-  const act = useMutation({
+  const reopen = useMutation({
     mutationFn: () => reopenSection({ params: { id: sitting }, body: { minutes } }),
     onSuccess: async (reopened) => {
       onDone(reopened)
@@ -73,8 +73,8 @@ function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onCl
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
         />
-        <Fault of={explain(act.error)} />
-        <Button className="justify-self-end" pending={act.isPending} onClick={() => act.mutate()}>
+        <Fault of={explain(reopen.error)} />
+        <Button className="justify-self-end" pending={reopen.isPending} onClick={() => reopen.mutate()}>
           {copy.go}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { addressOf, readPlace } from './report-address'
+import { addressOf, parsePlace } from './report-address'
 
-const read = (query: string) => readPlace(new URLSearchParams(query))
+const read = (query: string) => parsePlace(new URLSearchParams(query))
 
 test.each(['', 'tab=wrong&skill=reading', 'version=3&mode=practice', 'tab=attempts&page=4'])(
   'parses the address: %s',

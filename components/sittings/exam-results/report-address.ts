@@ -5,7 +5,7 @@ export const TABS = ['bands', 'questions', 'wrong', 'keys', 'attempts'] as const
 export type Tab = (typeof TABS)[number]
 export const SKILLS = ['listening', 'reading', 'writing'] as const
 export type Skill = (typeof SKILLS)[number]
-export type Place = {
+export type ReportView = {
   readonly tab: Tab
   readonly skill: Skill | null
   readonly filter: ResultFilter
@@ -13,7 +13,7 @@ export type Place = {
 }
 
 /** Parses the URL; an unknown value counts as absent. */
-export function readPlace(query: { get: (name: string) => string | null }): Place {
+export function parsePlace(query: { get: (name: string) => string | null }): ReportView {
   const [version, page] = [toNumber(query.get('version')), toNumber(query.get('page'))]
   const mode = query.get('mode')
   return {
@@ -31,7 +31,7 @@ function toNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-export function addressOf(exam: string, { tab, skill, filter, page }: Place): string {
+export function addressOf(exam: string, { tab, skill, filter, page }: ReportView): string {
   const query = new URLSearchParams({
     ...(tab !== 'bands' && { tab }),
     ...(skill && { skill }),

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { type ExamResults } from '@/lib/sittings/exam-results/contract'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { type Place, SKILLS } from './report-address'
+import { type ReportView, SKILLS } from './report-address'
 
 const ANY = 'any'
 const MODES = [
@@ -12,7 +12,7 @@ const MODES = [
   { value: 'strict', label: copy.modes.strict },
   { value: 'practice', label: copy.modes.practice },
 ]
-type ResultFiltersProps = { report: ExamResults; place: Place; onChange: (place: Place) => void }
+type ResultFiltersProps = { report: ExamResults; place: ReportView; onChange: (place: ReportView) => void }
 
 /** Selects the sittings that count, and the skill whose questions are shown. */
 export function ResultFilters({ report, place, onChange }: ResultFiltersProps) {

@@ -17,13 +17,13 @@ export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
             name={copy.before}
             answers={listAnswers(before)}
             others={listAnswers(after)}
-            mark="text-danger line-through"
+            sign="text-danger line-through"
           />
           <AnswerSide
             name={copy.after}
             answers={listAnswers(after)}
             others={listAnswers(before)}
-            mark="text-primary-ink font-bold"
+            sign="text-primary-ink font-bold"
           />
         </li>
       ))}
@@ -31,15 +31,15 @@ export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
   )
 }
 
-type AnswerSideProps = { name: string; answers: readonly string[]; others: readonly string[]; mark: string }
+type AnswerSideProps = { name: string; answers: readonly string[]; others: readonly string[]; sign: string }
 
-function AnswerSide({ name, answers, others, mark }: AnswerSideProps) {
+function AnswerSide({ name, answers, others, sign }: AnswerSideProps) {
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
       <ul dir="ltr" lang="en" className="flex w-fit flex-wrap gap-x-3">
         {answers.slice(0, MAX_SHOWN).map((answer) => (
-          <li key={answer} className={others.includes(answer) ? undefined : mark}>
+          <li key={answer} className={others.includes(answer) ? undefined : sign}>
             {answer}
           </li>
         ))}

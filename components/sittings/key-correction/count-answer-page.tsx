@@ -39,11 +39,11 @@ export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
         <Card className="grid gap-4">
           <QueryRegion query={refused} bars={['h-24']}>
             {({ sittings, rev }) => (
-              <GiverList asked={{ paper, question, answer }} sittings={sittings}>
+              <GiverList answerToCount={{ paper, question, answer }} sittings={sittings}>
                 {rev === null ? (
                   <Alert tone="warning">{copy.notSat}</Alert>
                 ) : (
-                  <AcceptButton asked={{ paper, question, answer }} rev={rev} />
+                  <AcceptButton answerToCount={{ paper, question, answer }} rev={rev} />
                 )}
               </GiverList>
             )}
@@ -55,9 +55,9 @@ export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
   )
 }
 
-type GiverListProps = { asked: AnswerToCount; sittings: number; children: ReactNode }
+type GiverListProps = { answerToCount: AnswerToCount; sittings: number; children: ReactNode }
 
-function GiverList({ asked: { paper, question, answer }, sittings, children }: GiverListProps) {
+function GiverList({ answerToCount: { paper, question, answer }, sittings, children }: GiverListProps) {
   const query = useQuery(answerGiversQuery(paper, question, answer))
   return (
     <QueryRegion query={query} bars={['h-24']}>
@@ -103,7 +103,13 @@ function GiverRow({ giver: { candidate, exam, at, value, attempt } }: { giver: A
 }
 
 /** Adds the answer to the key of the draft. Objections of the linter are shown verbatim. */
-function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: AnswerToCount; rev: number }) {
+function AcceptButton({
+  answerToCount: { paper, question, answer },
+  rev,
+}: {
+  answerToCount: AnswerToCount
+  rev: number
+}) {
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([

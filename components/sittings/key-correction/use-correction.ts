@@ -9,7 +9,7 @@ import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-
 export function useCorrection(exam: string | null, paper: string, onDone: () => void) {
   const client = useQueryClient()
   // One id per decision: a click repeated after a lost reply must not correct twice.
-  const order = useRef<{ rev: number; id: string } | null>(null)
+  const pendingOrder = useRef<{ rev: number; id: string } | null>(null)
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [`/papers/${paper}/key-change/`] }),
@@ -29,11 +29,14 @@ export function useCorrection(exam: string | null, paper: string, onDone: () => 
   }
   const apply = useMutation({
     mutationFn: (rev: number) => {
-      if (order.current?.rev !== rev) order.current = { rev, id: crypto.randomUUID() }
-      return applyCorrection({ params: { id: paper }, body: { id: order.current.id, rev } }, { timeoutMs: 120_000 })
+      if (pendingOrder.current?.rev !== rev) pendingOrder.current = { rev, id: crypto.randomUUID() }
+      return applyCorrection(
+        { params: { id: paper }, body: { id: pendingOrder.current.id, rev } },
+        { timeoutMs: 120_000 },
+      )
     },
     onSuccess: async ({ sittingCount }) => {
-      order.current = null
+      pendingOrder.current = null
       toast.add({ title: copy.applied(sittingCount), color: 'success' })
       onDone()
       await refresh()

@@ -13,7 +13,7 @@ import { openResultCopy as copy } from '@/lib/sittings/opened-result/words/opene
 import { paths } from '@/lib/platform/paths'
 
 /** The bounds of the contract. */
-const [SHORTEST, LONGEST] = [5, 300]
+const [MIN_REASON, MAX_REASON] = [5, 300]
 
 type OpenResultProps = {
   attempt: string
@@ -55,7 +55,7 @@ function ReasonDialog({ attempt, reason: proposed = '', onClose }: OpenResultPro
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason.trim().length >= SHORTEST && !open.isPending) open.mutate()
+          if (reason.trim().length >= MIN_REASON && !open.isPending) open.mutate()
         }}
       >
         <p className="text-sm text-ink-soft">{copy.text}</p>
@@ -63,8 +63,8 @@ function ReasonDialog({ attempt, reason: proposed = '', onClose }: OpenResultPro
           label={copy.reason}
           hint={copy.reasonHint}
           required
-          minLength={SHORTEST}
-          maxLength={LONGEST}
+          minLength={MIN_REASON}
+          maxLength={MAX_REASON}
           value={reason}
           onChange={setReason}
         />
@@ -73,7 +73,7 @@ function ReasonDialog({ attempt, reason: proposed = '', onClose }: OpenResultPro
           type="submit"
           className="justify-self-end"
           pending={open.isPending}
-          disabled={reason.trim().length < SHORTEST}
+          disabled={reason.trim().length < MIN_REASON}
         >
           {copy.go}
         </Button>

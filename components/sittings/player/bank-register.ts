@@ -9,7 +9,7 @@ export type BankEntry = {
   readonly questions: readonly string[]
   readonly canReuse: boolean
   /** The option used by the example. */
-  readonly ofExample: string | null
+  readonly exampleLabel: string | null
 }
 /** The boxes of options of a paper, by group id. */
 export type BankRegister = ReadonlyMap<string, BankEntry>
@@ -24,13 +24,13 @@ export function registerBanks(content: PaperContent): BankRegister {
       const questions = listGroupQuestions(group, part.number).map((question) => question.id)
       const canReuse = 'body' in group && (group.reuse ?? false)
       const ofExample = canReuse ? null : (group.example?.answer ?? null)
-      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse, ofExample })
+      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse, exampleLabel: ofExample })
     }
   }
   return banks
 }
 
-type Answering = {
+type AnswerAccess = {
   readonly valueOf: (question: string) => string
   readonly edit: (question: string, value: string) => void
 }
@@ -39,7 +39,7 @@ type Answering = {
 export function placeInGap(
   { questions, canReuse }: BankEntry,
   move: { readonly label: string; readonly to: string; readonly from: string | null },
-  { valueOf, edit }: Answering,
+  { valueOf, edit }: AnswerAccess,
 ): void {
   const slots = new Map(questions.map((question) => [question, valueOf(question)]))
   for (const { question, value } of placeOption(slots, { ...move, canReuse })) edit(question, value)

@@ -5,7 +5,7 @@ import { Paper } from '@/components/paper/content/paper'
 import { PassageView } from '@/components/paper/content/passage-view'
 import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
 import { type Highlight } from '@/lib/sittings/player/rules/highlights'
-import { drawText, InlineText } from '@/components/paper/content/inline-text'
+import { renderText, InlineText } from '@/components/paper/content/inline-text'
 import { splitAtQuote, type QuotedSegment } from '@/lib/paper/content/rules/inline'
 import { rangesAt } from '@/components/paper/content/pane-text'
 
@@ -48,7 +48,7 @@ export function PassagePanel({ parts, part, evidence, pictures, marks, back }: P
             <PassageView
               passage={passage}
               pictures={pictures}
-              draw={(words, { id }) =>
+              renderText={(words, { id }) =>
                 evidence?.part === part &&
                 evidence.paragraph === id && <MarkedText text={words} quote={evidence.quote} />
               }
@@ -78,7 +78,7 @@ function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode
 }
 
 function drawPiece(piece: QuotedSegment, index: number): ReactNode {
-  return <Fragment key={index}>{drawText(piece)}</Fragment>
+  return <Fragment key={index}>{renderText(piece)}</Fragment>
 }
 
 /** Paints the stored annotations of one pane: their offsets are those of the player. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Metadata } from 'next'
 import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-hint'
-import { MyHead } from '@/components/site/layout/dashboard/my-head'
+import { ProfileHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
 import { RefreshOnReturn } from '@/components/site/layout/dashboard/refresh-on-return'
@@ -27,12 +27,12 @@ export default async function MyPlacesPage() {
   return (
     <>
       {me ? (
-        <MyHead me={me} owned={owned?.items ?? null} sellsPass={sellsPass} />
+        <ProfileHead me={me} owned={owned?.items ?? null} sellsPass={sellsPass} />
       ) : (
         <PageHeading title={dashboardCopy.bar.me} />
       )}
       {me ? (
-        <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} values={values} />
+        <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} notes={values} />
       ) : (
         <LazyPlaceGroups>{null}</LazyPlaceGroups>
       )}

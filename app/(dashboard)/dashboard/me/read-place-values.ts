@@ -9,13 +9,13 @@ import { remindersQuery } from '@/lib/progress/reminder/queries'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type CreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { placeValueCopy as copy } from '@/lib/site/dashboard/words/me-page'
-import { type PlaceValues } from '@/components/site/layout/dashboard/place-list'
+import { type PlaceNotes } from '@/components/site/layout/dashboard/place-list'
 
 /** What is worth knowing of a place before it is opened. What could not be read, or is nothing, has no value. */
 export async function readPlaceValues(
   role: Me['role'],
   owned: readonly Entitlement[] | undefined,
-): Promise<PlaceValues> {
+): Promise<PlaceNotes> {
   const isCandidate = role === 'student'
   const [unread, reminders, goal, seats] = await Promise.all([
     readForPage(unreadQuery()),
@@ -44,7 +44,7 @@ function describeReminders({ hour, calendar }: Reminders): string {
   return calendar === null ? copy.off : copy.calendar
 }
 
-function listCredits(owned: readonly Entitlement[]): PlaceValues {
+function listCredits(owned: readonly Entitlement[]): PlaceNotes {
   const leftOf = (wanted: CreditKind) =>
     sumLeft(owned.filter(({ kind, end, isToCome }) => kind === wanted && end === null && !isToCome))
   const [corrections, speaking] = [leftOf('writing'), leftOf('speaking')]

@@ -94,7 +94,7 @@ export function AsideStates({ shown, scheme }: { shown: ShownGroup; scheme: Colo
       {'picture' in group && group.picture && (
         <State name="a picture that opens over its answers">
           <Stage {...stage} prepare={doNothing}>
-            <PictureButton picture={group.picture} pictures={pictures} marks={group.marks} />
+            <PictureButton picture={group.picture} pictures={pictures} labels={group.marks} />
           </Stage>
         </State>
       )}

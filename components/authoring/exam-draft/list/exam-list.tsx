@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
+import { parseListState, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
@@ -46,7 +46,7 @@ const CALLS: ListCalls<ExamRow> = {
 
 /** Exams that the user may edit. */
 export default function ExamList() {
-  const filter = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
+  const filter = parseListState<ExamChoices>(useSearchParams(), EXAM_READERS)
   const query = useQuery(examDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <BulkEditList

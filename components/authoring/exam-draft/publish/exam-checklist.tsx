@@ -7,7 +7,7 @@ import {
   Checklist,
   ChecklistLines,
   lineLink,
-  type ShownLine,
+  type ChecklistItem,
   useSaveOnOpen,
 } from '@/components/documents/editor/publish/checklist'
 import { Button } from '@/components/ui/button/button'
@@ -36,7 +36,7 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((item) => item !== id)))
-  const toShown = (lines: readonly ChecklistLine[]) => lines.map((line) => toShownLine(line, draft.papers))
+  const toChecklistItems = (lines: readonly ChecklistLine[]) => lines.map((line) => toChecklistItem(line, draft.papers))
   const publish = (warnings: readonly ChecklistLine[]) => {
     const open = warnings.filter(({ accepted }) => !accepted)
     const confirmed = open.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
@@ -56,10 +56,10 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
         const open = warnings.filter((line) => !line.accepted)
         return (
           <>
-            <ChecklistLines title={copy.errors(errors.length)} lines={toShown(errors)} />
+            <ChecklistLines title={copy.errors(errors.length)} lines={toChecklistItems(errors)} />
             <ChecklistLines
               title={isManager ? copy.warnings(open.length) : copy.warningsOnly(open.length)}
-              lines={toShown(open)}
+              lines={toChecklistItems(open)}
               {...(isManager && { ticked, onTick: tick })}
             >
               {isManager && open.length > 1 && (
@@ -72,7 +72,7 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
                 </Button>
               )}
             </ChecklistLines>
-            <ChecklistLines title={copy.acceptedLines(accepted.length)} lines={toShown(accepted)}>
+            <ChecklistLines title={copy.acceptedLines(accepted.length)} lines={toChecklistItems(accepted)}>
               <p className="text-sm text-ink-soft">{copy.acceptedNote}</p>
             </ChecklistLines>
           </>
@@ -82,7 +82,7 @@ export default function ExamChecklist({ draftEditor, publishing, isManager, onCl
   )
 }
 
-function toShownLine(line: ChecklistLine, papers: DraftEditor['view']['draft']['papers']): ShownLine {
+function toChecklistItem(line: ChecklistLine, papers: DraftEditor['view']['draft']['papers']): ChecklistItem {
   const paper = papers.find(({ id }) => id === line.paper)
   const place = [paper ? skillNames[paper.skill] : copy.ofExam, ...(line.place === '' ? [] : [line.place])].join(' · ')
   return {

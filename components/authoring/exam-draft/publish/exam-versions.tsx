@@ -21,7 +21,7 @@ export default function ExamVersions({ draftEditor, publishing, onClose }: ExamV
       draftEditor={draftEditor}
       publishing={publishing}
       onClose={onClose}
-      more={<FormerDrafts draftEditor={draftEditor} onDone={onClose} />}
+      footer={<FormerDrafts draftEditor={draftEditor} onDone={onClose} />}
     >
       {(from, to) => <Differences id={id} from={from} to={to} />}
     </VersionsDialog>

@@ -32,7 +32,7 @@ export function ExamPublishPanel({ draftEditor }: { draftEditor: DraftEditor }) 
           <AudienceChoice draftEditor={draftEditor} publishing={publishing} />
         </>
       }
-      others={
+      moreActions={
         <>
           <Button variant="quiet" blocked={isBusy} onClick={() => duplicate(false)}>
             {copy.duplicate}

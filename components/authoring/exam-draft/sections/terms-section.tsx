@@ -51,7 +51,7 @@ export function TermsSection({ draftEditor }: { draftEditor: DraftEditor }) {
           value={attemptsAllowed}
           min={1}
           max={99}
-          wrong={copy.attemptsWrong}
+          errorText={copy.attemptsWrong}
           readOnly={isReadOnly}
           onChange={(attempts) => edit({ attemptsAllowed: attempts })}
           onEmpty={() => edit({ attemptsAllowed: null })}
@@ -162,7 +162,7 @@ function Price({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draft
             value={priceRial === 0 ? null : Math.round(priceRial / RIAL)}
             min={MIN_TOMAN}
             max={MAX_TOMAN}
-            wrong={copy.priceWrong}
+            errorText={copy.priceWrong}
             readOnly={isReadOnly}
             onChange={(toman) => edit({ priceRial: toman * RIAL })}
           />

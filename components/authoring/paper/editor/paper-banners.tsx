@@ -15,7 +15,7 @@ const comparing = {
 export function PaperBanners({ draftEditor, others }: { draftEditor: DraftEditor; others: OtherEditors }) {
   const isOnline = useOnline()
   return (
-    <Banners draftEditor={draftEditor} words={paperEditorWords} comparing={comparing} archived={copy.archivedText}>
+    <Banners draftEditor={draftEditor} words={paperEditorWords} comparison={comparing} archived={copy.archivedText}>
       <Presence others={others} />
       {!isOnline && (
         <Alert tone="warning" title={copy.offlineTitle} live>

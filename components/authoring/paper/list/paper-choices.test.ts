@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { addressOf, countChosen, readShown } from '@/components/documents/editor/list/list-filter'
+import { addressOf, countChosen, parseListState } from '@/components/documents/editor/list/list-filter'
 import { EXAM_READERS, type ExamChoices } from '@/components/authoring/exam-draft/list/exam-list'
 import { paths } from '@/lib/platform/paths'
 import { PAPER_READERS, type PaperChoices } from './paper-list'
 
 const OWNER = '01a204c4-e623-7d4d-8764-10c950dca470'
-const readPapers = (query: URLSearchParams) => readShown<PaperChoices>(query, PAPER_READERS)
-const readExams = (query: URLSearchParams) => readShown<ExamChoices>(query, EXAM_READERS)
+const readPapers = (query: URLSearchParams) => parseListState<PaperChoices>(query, PAPER_READERS)
+const readExams = (query: URLSearchParams) => parseListState<ExamChoices>(query, EXAM_READERS)
 const paramsOf = (address: string) => new URL(address, 'http://a').searchParams
 
 test.each([

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { LogDialog } from '@/components/documents/editor/history/log'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
+import { parseListState, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
@@ -65,7 +65,7 @@ const CALLS: ListCalls<PaperRow> = {
 }
 
 export function PaperList({ skill }: { skill: Skill }) {
-  const filter = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
+  const filter = parseListState<PaperChoices>(useSearchParams(), PAPER_READERS)
   const query = useQuery(papersQuery({ ...filter, skill, size: PAGE_SIZE }))
   return (
     <BulkEditList

@@ -7,7 +7,7 @@ import { hasLetters } from './paragraph-ids'
 export type PassageDialog = 'picture' | 'caption'
 type Tool = EditorTool<PassageDialog>
 
-const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
+const actionTool = (label: string, run: (editor: Editor) => unknown): Tool => ({
   id: label,
   label,
   symbol: { letters: label },
@@ -55,14 +55,14 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
 
 const TABLE: readonly Tool[] = [
   { id: 'caption', label: passageCopy.tableCaption, symbol: { letters: passageCopy.tableCaption }, opens: 'caption' },
-  act(passageCopy.rowBefore, (editor) => editor.chain().focus().addRowBefore().run()),
-  act(passageCopy.rowAfter, (editor) => editor.chain().focus().addRowAfter().run()),
-  act(passageCopy.columnBefore, (editor) => editor.chain().focus().addColumnBefore().run()),
-  act(passageCopy.columnAfter, (editor) => editor.chain().focus().addColumnAfter().run()),
-  act(passageCopy.headerRow, (editor) => editor.chain().focus().toggleHeaderRow().run()),
-  act(passageCopy.deleteRow, (editor) => editor.chain().focus().deleteRow().run()),
-  act(passageCopy.deleteColumn, (editor) => editor.chain().focus().deleteColumn().run()),
-  act(passageCopy.deleteTable, (editor) => editor.chain().focus().deleteTable().run()),
+  actionTool(passageCopy.rowBefore, (editor) => editor.chain().focus().addRowBefore().run()),
+  actionTool(passageCopy.rowAfter, (editor) => editor.chain().focus().addRowAfter().run()),
+  actionTool(passageCopy.columnBefore, (editor) => editor.chain().focus().addColumnBefore().run()),
+  actionTool(passageCopy.columnAfter, (editor) => editor.chain().focus().addColumnAfter().run()),
+  actionTool(passageCopy.headerRow, (editor) => editor.chain().focus().toggleHeaderRow().run()),
+  actionTool(passageCopy.deleteRow, (editor) => editor.chain().focus().deleteRow().run()),
+  actionTool(passageCopy.deleteColumn, (editor) => editor.chain().focus().deleteColumn().run()),
+  actionTool(passageCopy.deleteTable, (editor) => editor.chain().focus().deleteTable().run()),
 ]
 const PICTURE: readonly Tool[] = [
   {
@@ -71,7 +71,7 @@ const PICTURE: readonly Tool[] = [
     symbol: { letters: passageCopy.editPicture },
     opens: 'picture',
   },
-  act(passageCopy.remove, (editor) => editor.chain().focus().deleteSelection().run()),
+  actionTool(passageCopy.remove, (editor) => editor.chain().focus().deleteSelection().run()),
 ]
 
 /** The tools for the node at the cursor. */

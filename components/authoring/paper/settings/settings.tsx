@@ -67,7 +67,7 @@ export function Settings() {
               value={Math.round(seconds / 60)}
               min={1}
               max={240}
-              wrong={settingsCopy.minutesWrong}
+              errorText={settingsCopy.minutesWrong}
               onChange={(minutes) => set({ durationSeconds: minutes * 60 }, 'minutes')}
               readOnly={isReadOnly}
             />

@@ -48,7 +48,7 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
             value={task.minutes}
             min={1}
             max={120}
-            wrong={taskCopy.minutesWrong}
+            errorText={taskCopy.minutesWrong}
             readOnly={isReadOnly}
             onChange={(minutes) => write((item) => ({ ...item, minutes }), 'minutes')}
           />
@@ -57,7 +57,7 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
             value={task.minimumWords}
             min={1}
             max={1000}
-            wrong={taskCopy.wordsWrong}
+            errorText={taskCopy.wordsWrong}
             readOnly={isReadOnly}
             onChange={(minimumWords) => write((item) => ({ ...item, minimumWords }), 'words')}
           />

@@ -21,7 +21,7 @@ export function CheckCard({ recording }: { recording: Recording }) {
           value={recording.checkSeconds}
           min={0}
           max={900}
-          wrong={recordingCopy.checkWrong}
+          errorText={recordingCopy.checkWrong}
           readOnly={isReadOnly}
           onChange={(checkSeconds) =>
             edit((draft) => setRecording(draft, { ...recording, checkSeconds }), 'check-seconds')

@@ -35,7 +35,7 @@ export function PauseRow({ placeMs, lengthMs, maxMs, readOnly, getNowMs, onPlace
           value={Math.round(lengthMs / 1000)}
           min={1}
           max={300}
-          wrong={pauseCopy.lengthWrong}
+          errorText={pauseCopy.lengthWrong}
           readOnly={readOnly}
           onChange={(seconds) => onLength(seconds * 1000)}
         />

@@ -23,26 +23,26 @@ const LONG_FIELD_CLASS = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint
 
 /** A text field of the draft. It does not belong to a form: each change goes into the draft at once. */
 export function DraftField({ isLong = false, isEnglish = false, className, ...field }: DraftFieldProps) {
-  const text = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
-  if (!isLong) return <LineField {...text} {...field} className={className} />
-  return <AreaField {...text} {...field} className={classNames(LONG_FIELD_CLASS, className)} />
+  const direction = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
+  if (!isLong) return <LineField {...direction} {...field} className={className} />
+  return <AreaField {...direction} {...field} className={classNames(LONG_FIELD_CLASS, className)} />
 }
 
 type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {
   max: number
   /** A remark on the length, beside the counter. */
-  verdict?: string
+  lengthRemark?: string
   hint?: string
 }
 
 /** A text field with a counter. */
-export function CountedField({ max, verdict, hint, ...field }: CountedFieldProps) {
+export function CountedField({ max, lengthRemark, hint, ...field }: CountedFieldProps) {
   const count = editorFieldCopy.counter(field.value.length, max)
-  const about = (
+  const counterAndHint = (
     <>
-      {verdict ? `${count} · ${verdict}` : count}
+      {lengthRemark ? `${count} · ${lengthRemark}` : count}
       {hint && <span className="block">{hint}</span>}
     </>
   )
-  return <DraftField {...field} maxLength={max} hint={about} />
+  return <DraftField {...field} maxLength={max} hint={counterAndHint} />
 }

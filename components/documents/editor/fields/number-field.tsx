@@ -15,22 +15,22 @@ type NumberFieldProps = {
   /** If given, the field may be empty. */
   onEmpty?: () => void
   hint?: string
-  wrong: string
+  errorText: string
   readOnly?: boolean
 }
 
 /** A whole number in Persian or Latin digits. A value out of range stays in the field and does not reach the draft. */
-export function NumberField({ value, min, max, onChange, onEmpty, wrong, ...field }: NumberFieldProps) {
+export function NumberField({ value, min, max, onChange, onEmpty, errorText, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) => readNumber(text, { min, max, isOptional: onEmpty !== undefined })
   const isWrong = typed !== null && read(typed) === undefined
-  const isTypedTextCurrent = typed !== null && (isWrong || read(typed) === value)
+  const isTypedValueCurrent = typed !== null && (isWrong || read(typed) === value)
   return (
     <DraftField
       {...field}
       inputMode="numeric"
-      value={isTypedTextCurrent ? typed : show(value)}
-      error={isWrong ? wrong : undefined}
+      value={isTypedValueCurrent ? typed : show(value)}
+      error={isWrong ? errorText : undefined}
       onChange={(text) => {
         setTyped(text)
         const number = read(text)

@@ -39,7 +39,7 @@ type VersionsDialogProps<V extends Version> = {
   publishing: { readonly isBusy: boolean; readonly restore: (number: number, after: () => void) => void }
   onClose: () => void
   /** Shown below the versions, for example earlier drafts. */
-  more?: ReactNode
+  footer?: ReactNode
   /** The differences of two versions: `VersionDifferences` with the query of this kind. */
   children: (from: number, to: number | 'draft') => ReactNode
 }
@@ -85,7 +85,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
           return (
             <>
               <Rows {...props} versions={items} onShow={setShown} />
-              {props.more}
+              {props.footer}
             </>
           )
         }}

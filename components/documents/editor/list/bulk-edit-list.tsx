@@ -16,7 +16,7 @@ export function BulkEditList<T extends { readonly id: string }>(props: WrittenLi
         <DocumentRows
           key={items.map(({ id }) => id).join()}
           items={items}
-          shown={list.listState}
+          listState={list.listState}
           words={list.words}
           calls={calls}
           describeItem={describeItem}

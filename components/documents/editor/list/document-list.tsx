@@ -30,15 +30,15 @@ type DocumentListProps<T> = {
 /** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
 export function DocumentList<T>({ path, listState, query, words, empty, children, ...rest }: DocumentListProps<T>) {
   const router = useRouter()
-  const go = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
+  const navigate = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
   return (
     <>
-      <ListFilters listState={listState} words={words} onChange={go} {...rest} />
+      <ListFilters listState={listState} words={words} onChange={navigate} {...rest} />
       <PagedList
         query={query}
         words={words}
         bars={['h-20', 'h-20', 'h-20']}
-        paging={{ page: listState.page, size: PAGE_SIZE, onPage: (page) => go({ ...listState, page }) }}
+        paging={{ page: listState.page, size: PAGE_SIZE, onPage: (page) => navigate({ ...listState, page }) }}
         isEmpty={({ items }) => items.length === 0}
         empty={
           isFiltered(listState) ? (

@@ -6,7 +6,7 @@ import { BulkBar } from '@/components/ui/list/bulk-bar'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
-import { type ListCalls, useListActs } from './use-list-acts'
+import { type ListCalls, useListActions } from './use-list-acts'
 
 /** The texts of a row. */
 export type RowWords = {
@@ -19,7 +19,7 @@ export type RowWords = {
 }
 type DocumentRowsProps<T> = {
   items: readonly T[]
-  shown: { readonly [name: string]: unknown }
+  listState: { readonly [name: string]: unknown }
   calls: ListCalls<T>
   words: ListWords
   describeItem: (item: T) => RowWords
@@ -30,9 +30,9 @@ type DocumentRowsProps<T> = {
 
 /** A page of rows with a selection, and the actions on it. */
 export function DocumentRows<T extends { readonly id: string }>(props: DocumentRowsProps<T>) {
-  const { items, shown, calls, words, describeItem, warn, log } = props
-  const acts = useListActs(calls, words)
-  const isArchive = shown.state === 'archived'
+  const { items, listState, calls, words, describeItem, warn, log } = props
+  const listActions = useListActions(calls, words)
+  const isArchiveList = listState.state === 'archived'
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [logged, setLogged] = useState<T | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((item) => item !== id)))
   const act = () => {
     setAsking(false)
-    acts.archive({ ids: [...chosen], act: isArchive ? 'unarchive' : 'archive' })
+    listActions.archive({ ids: [...chosen], act: isArchiveList ? 'unarchive' : 'archive' })
   }
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -49,8 +49,8 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
         words={words}
         count={chosen.size}
         isWhole={chosen.size === items.length}
-        isArchive={isArchive}
-        isBusy={acts.isBusy}
+        isArchive={isArchiveList}
+        isBusy={listActions.isBusy}
         onWhole={(isWhole) => setChosen(new Set(isWhole ? items.map(({ id }) => id) : []))}
         onAct={() => (warning ? setAsking(true) : act())}
         onClear={() => setChosen(new Set())}
@@ -62,9 +62,9 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
             row={describeItem(item)}
             words={words}
             isChosen={chosen.has(item.id)}
-            isBusy={acts.isBusy}
+            isBusy={listActions.isBusy}
             onChoose={(isChosen) => choose(item.id, isChosen)}
-            onDuplicate={() => acts.duplicate(item)}
+            onDuplicate={() => listActions.duplicate(item)}
             onLog={() => setLogged(item)}
           />
         ))}

@@ -1,7 +1,7 @@
-import { addressOf, isFiltered, oneOf, readShown } from './list-filter'
+import { addressOf, isFiltered, oneOf, parseListState } from './list-filter'
 
 const READERS = { state: oneOf({ draft: 'پیش‌نویس', archived: 'بایگانی' }), sort: oneOf({ saved: '', title: '' }) }
-const read = (query: string) => readShown<{ state: string; sort: string }>(new URLSearchParams(query), READERS)
+const read = (query: string) => parseListState<{ state: string; sort: string }>(new URLSearchParams(query), READERS)
 
 test('parsing an address and building it again gives the same address', () => {
   const filter = read('q=+bridge+&state=archived&sort=title&order=asc&page=3')

@@ -7,23 +7,25 @@ export type ListState = {
   readonly [name: string]: string | number | undefined
 }
 /** A validator for each URL parameter. */
-type Readers<F> = { readonly [K in keyof F]: (text: string) => boolean }
+type Validators<F> = { readonly [K in keyof F]: (text: string) => boolean }
 type Query = { get: (name: string) => string | null }
 
 const MAX_LETTERS = 100
 const MAX_PAGES = 1000
 /** The parameters of every list. */
-const ALWAYS = { q: (text: string) => text !== '', order: (text: string) => text === 'asc' }
+const COMMON_VALIDATORS = { q: (text: string) => text !== '', order: (text: string) => text === 'asc' }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
-export function readShown<F extends object>(query: Query, readers: Readers<F>): ListState & Partial<F> {
-  const found = Object.entries<(text: string) => boolean>({ ...ALWAYS, ...readers }).flatMap(([name, isValue]) => {
-    const text = query.get(name)?.trim().slice(0, MAX_LETTERS).trim() ?? ''
-    return isValue(text) ? [[name, text] as const] : []
-  })
+export function parseListState<F extends object>(query: Query, validators: Validators<F>): ListState & Partial<F> {
+  const validEntries = Object.entries<(text: string) => boolean>({ ...COMMON_VALIDATORS, ...validators }).flatMap(
+    ([name, isValue]) => {
+      const text = query.get(name)?.trim().slice(0, MAX_LETTERS).trim() ?? ''
+      return isValue(text) ? [[name, text] as const] : []
+    },
+  )
   const page = Number(query.get('page'))
   const shown = {
-    ...Object.fromEntries(found),
+    ...Object.fromEntries(validEntries),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- each value has passed its validator

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import { toast } from '@/components/ui/toast/toast'
 import { makeDocumentListWords } from '@/lib/documents/draft/words/document-list'
-import { useListActs } from './use-list-acts'
+import { useListActions } from './use-list-acts'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 
@@ -22,7 +22,7 @@ async function archive(withdrawn: number) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useListActs(calls, words), { wrapper })
+  const { result } = renderHook(() => useListActions(calls, words), { wrapper })
   await act(async () => result.current.archive({ ids: ['e'], act: 'archive' }))
   const [told] = add.mock.lastCall ?? []
   return { description: told?.description, label: told?.actions?.[0]?.label }

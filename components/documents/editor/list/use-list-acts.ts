@@ -17,7 +17,7 @@ export type ListCalls<T> = {
   /** The editor of the copy. */
   readonly hrefOf: (id: string, item: T) => string
 }
-type ListActs<T> = {
+type ListActions<T> = {
   readonly archive: (archiving: Archiving) => void
   readonly duplicate: (item: T) => void
   readonly isBusy: boolean
@@ -27,7 +27,10 @@ type ListActs<T> = {
  * Actions on documents of a list. Each shows a message. Archiving can be undone from its message, which also says how many documents were withdrawn:
  * restoring them does not publish them again.
  */
-export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {
+export function useListActions<T>(
+  { path, archive, duplicate, hrefOf }: ListCalls<T>,
+  words: ListWords,
+): ListActions<T> {
   const router = useRouter()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [path] })

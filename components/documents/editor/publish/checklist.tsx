@@ -58,7 +58,7 @@ export function useSaveOnOpen(session: { readonly flush: () => Promise<boolean> 
   return isSent
 }
 
-export type ShownLine = {
+export type ChecklistItem = {
   readonly id: string
   readonly place: string
   readonly sentence: string
@@ -68,7 +68,7 @@ export type ShownLine = {
 }
 type ChecklistLinesProps = {
   title: string
-  lines: readonly ShownLine[]
+  lines: readonly ChecklistItem[]
   /** If present, each line has a checkbox. */
   ticked?: ReadonlySet<string>
   onTick?: (id: string, isTicked: boolean) => void
@@ -109,7 +109,7 @@ export function ChecklistLines({ title, lines, ticked, onTick, children }: Check
   )
 }
 
-function LineWords({ line: { place, sentence, note } }: { line: ShownLine }) {
+function LineWords({ line: { place, sentence, note } }: { line: ChecklistItem }) {
   return (
     <span className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
       <bdi className="text-xs font-semibold text-ink-soft">{place}</bdi>

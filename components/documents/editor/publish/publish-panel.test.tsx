@@ -141,7 +141,7 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
         draftEditor={draftEditor}
         publishing={publishing}
         about={<p>{draftEditor.view.content.title}</p>}
-        others={
+        moreActions={
           <>
             <button onClick={() => draftEditor.edit({ title: 'Fresh' })}>بنویس</button>
             <button

@@ -28,11 +28,11 @@ type PublishWords = {
   ]: string
 } & { readonly live: (version: number) => string; readonly since: (when: string) => string }
 /** The texts of a kind that can be scheduled. */
-type PlanWords = { readonly scheduled: (when: string) => string } & Readonly<
+type ScheduleWords = { readonly scheduled: (when: string) => string } & Readonly<
   Record<'cancelSchedule' | 'cancelText' | 'cancelLiveText', string>
 >
 
-type Published = {
+type PublicationState = {
   readonly state: string
   readonly liveVersion: number | null
   readonly publishedAt: string | null
@@ -50,47 +50,55 @@ type Publishing = {
   readonly request?: (isReady: boolean) => void
 }
 type OpenDialog = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
-type Opening = { readonly isManager: boolean; readonly onClose: () => void }
+type DialogContext = { readonly isManager: boolean; readonly onClose: () => void }
 
 type PublishPanelProps = {
-  words: PublishWords & Partial<PlanWords>
-  draftEditor: { readonly isReadOnly: boolean; readonly view: { readonly draft: Published } }
+  words: PublishWords & Partial<ScheduleWords>
+  draftEditor: { readonly isReadOnly: boolean; readonly view: { readonly draft: PublicationState } }
   publishing: Publishing
-  dialogs: Readonly<Record<'checklist' | 'versions' | 'log', (opening: Opening) => ReactNode>>
+  dialogs: Readonly<Record<'checklist' | 'versions' | 'log', (opening: DialogContext) => ReactNode>>
   /** Figures about its use. */
   about: ReactNode
   /** Links to further views. */
-  ways?: ReactNode
+  viewLinks?: ReactNode
   /** Further actions of the kind. */
-  others: ReactNode
+  moreActions: ReactNode
 }
 
 /** The publication panel of a document: its state, its actions, and further views. */
-export function PublishPanel({ words, draftEditor, publishing, dialogs, about, ways, others }: PublishPanelProps) {
+export function PublishPanel({
+  words,
+  draftEditor,
+  publishing,
+  dialogs,
+  about,
+  viewLinks,
+  moreActions,
+}: PublishPanelProps) {
   const { data: me } = useQuery(meQuery())
   const [opened, setOpened] = useState<OpenDialog>(null)
   const { draft } = draftEditor.view
   const opening = { isManager: me?.role === 'manager', onClose: () => setOpened(null) }
-  const isPlanned = typeof draft.scheduledAt === 'string'
+  const isScheduled = typeof draft.scheduledAt === 'string'
   return (
     <div className="lg:sticky lg:top-20">
       <Section title={words.title}>
         <LiveState words={words} draft={draft}>
-          {isPlanned && <p className="text-info">{words.scheduled?.(formatDayAndTime(draft.scheduledAt ?? ''))}</p>}
+          {isScheduled && <p className="text-info">{words.scheduled?.(formatDayAndTime(draft.scheduledAt ?? ''))}</p>}
           {about}
         </LiveState>
-        <PublishActs words={words} draftEditor={draftEditor} isManager={opening.isManager} onOpen={setOpened}>
-          {opening.isManager && isPlanned && (
+        <PublishActions words={words} draftEditor={draftEditor} isManager={opening.isManager} onOpen={setOpened}>
+          {opening.isManager && isScheduled && (
             <Button variant="outline" onClick={() => setOpened('cancel')}>
               {words.cancelSchedule}
             </Button>
           )}
           <PublicationRequest draftEditor={draftEditor} publishing={publishing} isManager={opening.isManager} />
-          {ways}
-        </PublishActs>
-        <OtherActs words={words} onOpen={setOpened}>
-          {others}
-        </OtherActs>
+          {viewLinks}
+        </PublishActions>
+        <OtherActions words={words} onOpen={setOpened}>
+          {moreActions}
+        </OtherActions>
       </Section>
       {(opened === 'checklist' || opened === 'versions' || opened === 'log') && dialogs[opened](opening)}
       {(opened === 'cancel' || opened === 'unpublish') && (
@@ -132,7 +140,7 @@ function WithdrawPublication({ what, words, isLive, publishing, onClose }: Withd
   )
 }
 
-type LiveStateProps = { words: PublishWords; draft: Published; children: ReactNode }
+type LiveStateProps = { words: PublishWords; draft: PublicationState; children: ReactNode }
 
 /** What the public sees of the document now; `children` describe its use. */
 function LiveState({ words, draft, children }: LiveStateProps) {
@@ -149,14 +157,14 @@ function LiveState({ words, draft, children }: LiveStateProps) {
   )
 }
 
-type PublishActsProps = Pick<PublishPanelProps, 'words' | 'draftEditor'> & {
+type PublishActionsProps = Pick<PublishPanelProps, 'words' | 'draftEditor'> & {
   isManager: boolean
   onOpen: (opened: 'checklist' | 'unpublish') => void
   children: ReactNode
 }
 
 /** The buttons to publish or withdraw. */
-function PublishActs({ words, draftEditor, isManager, onOpen, children }: PublishActsProps) {
+function PublishActions({ words, draftEditor, isManager, onOpen, children }: PublishActionsProps) {
   return (
     <div className="grid gap-2">
       <Button disabled={draftEditor.isReadOnly} onClick={() => onOpen('checklist')}>
@@ -173,10 +181,10 @@ function PublishActs({ words, draftEditor, isManager, onOpen, children }: Publis
   )
 }
 
-type OtherActsProps = { words: PublishWords; onOpen: (opened: 'versions' | 'log') => void; children: ReactNode }
+type OtherActionsProps = { words: PublishWords; onOpen: (opened: 'versions' | 'log') => void; children: ReactNode }
 
 /** Versions, audit log, and further actions of the kind. */
-function OtherActs({ words, onOpen, children }: OtherActsProps) {
+function OtherActions({ words, onOpen, children }: OtherActionsProps) {
   return (
     <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
       <Button variant="quiet" onClick={() => onOpen('versions')}>

@@ -5,24 +5,24 @@ import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
-type Act = {
+type DocumentAction = {
   readonly run: () => Promise<unknown>
   /** The success message; null when the result is visible on the page anyway. */
   readonly done: string | null
   readonly after?: () => void
 }
 
-export type Acts = {
+export type DocumentActions = {
   readonly isBusy: boolean
   /** Why the last action failed. */
   readonly error: Error | null
-  readonly act: (act: Act) => void
+  readonly act: (act: DocumentAction) => void
 }
 
 /** Actions on a whole document, one at a time, each with a message of its result. `onFail` is true when the caller shows the error itself. */
-export function useActs(unsent: string, onFail?: (error: Error) => boolean): Acts {
+export function useActions(unsent: string, onFail?: (error: Error) => boolean): DocumentActions {
   const { isPending, error, mutate } = useMutation({
-    mutationFn: ({ run }: Act) => run(),
+    mutationFn: ({ run }: DocumentAction) => run(),
     onSuccess: (_, { done, after }) => {
       if (done !== null) toast.add({ title: done, color: 'success' })
       after?.()

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { newId } from '@/lib/platform/client/new-id'
 import { type DraftEditor } from '../use-draft-session'
-import { useActs, afterSave } from './use-acts'
+import { useActions, afterSave } from './use-acts'
 
 type Change<D> = {
   readonly call: (rev: number) => Promise<D>
@@ -17,7 +17,7 @@ type RestoreChange<D extends WritableDocument> = Change<D> & {
   /** Saves the replaced content again. */
   readonly undo?: { readonly label: string; readonly call: (content: D['content'], rev: number) => Promise<D> }
 }
-type Duplicating = {
+type DuplicateAction = {
   readonly call: (id: string) => Promise<unknown>
   readonly done: string
   /** The URL of the copy. */
@@ -31,7 +31,7 @@ export function usePublishing<D extends WritableDocument>(
   onFail?: (error: Error) => boolean,
 ) {
   const router = useRouter()
-  const { isBusy, error, act } = useActs(unsent, onFail)
+  const { isBusy, error, act } = useActions(unsent, onFail)
   const restore = async ({ call, done, undo }: RestoreChange<D>) => {
     const before = session.view().content
     const restored = await session.act(call)
@@ -52,7 +52,7 @@ export function usePublishing<D extends WritableDocument>(
     restore: ({ after, ...restoring }: RestoreChange<D>) =>
       act({ run: () => restore(restoring), done: null, ...(after && { after }) }),
     /** Copies the document and opens the copy. */
-    duplicate: ({ call, done, open }: Duplicating) => {
+    duplicate: ({ call, done, open }: DuplicateAction) => {
       const id = newId()
       act({ run: () => afterSave(session, () => call(id)), done, after: () => router.push(open(id)) })
     },

@@ -10,7 +10,7 @@ export function useUndoKeys({ undo, redo }: Pick<UndoStore<never>, 'undo' | 'red
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
       const isUndo = event.code === 'KeyZ' && !event.shiftKey
       const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
-      if ((!isUndo && !isRedo) || isTaken(event.target)) return
+      if ((!isUndo && !isRedo) || handlesUndoItself(event.target)) return
       event.preventDefault()
       if (isUndo) undo()
       else redo()
@@ -20,6 +20,6 @@ export function useUndoKeys({ undo, redo }: Pick<UndoStore<never>, 'undo' | 'red
   }, [undo, redo])
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function handlesUndoItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable="true"], dialog') !== null
 }

@@ -19,8 +19,8 @@ type OpenFile = {
   /** Suspicious letters, with the words around them. */
   readonly doubts: readonly string[]
   /** A person has to confirm the letters. */
-  readonly isAsked: boolean
-  readonly isAnswered: boolean
+  readonly needsConfirmation: boolean
+  readonly isConfirmed: boolean
 }
 type TextFile = {
   readonly file: Omit<OpenFile, 'bytes'> | null
@@ -47,7 +47,7 @@ export function useTextFile(onText: (text: string, isEncodingUncertain: boolean)
       const isAsked = !decoded.isSure || doubts.length > 0
       // Choosing an encoding counts as confirmation, unless it leaves broken letters.
       const isAnswered = chosen !== null && doubts.length === 0
-      setFile({ bytes, decoded, doubts, isAsked, isAnswered })
+      setFile({ bytes, decoded, doubts, needsConfirmation: isAsked, isConfirmed: isAnswered })
       onText(text, isAsked && !isAnswered)
       return isAsked && !isAnswered
     },
@@ -56,8 +56,15 @@ export function useTextFile(onText: (text: string, isEncodingUncertain: boolean)
   const open = useCallback(async (chosen: File) => show(new Uint8Array(await chosen.arrayBuffer()), null), [show])
   const close = useCallback(() => setFile(null), [])
   const choose = (encoding: TextEncoding) => file && show(file.bytes, encoding)
-  const answer = (isAnswered: boolean) => file && setFile({ ...file, isAnswered })
-  return { file, isEncodingUncertain: file !== null && file.isAsked && !file.isAnswered, open, choose, answer, close }
+  const answer = (isAnswered: boolean) => file && setFile({ ...file, isConfirmed: isAnswered })
+  return {
+    file,
+    isEncodingUncertain: file !== null && file.needsConfirmation && !file.isConfirmed,
+    open,
+    choose,
+    answer,
+    close,
+  }
 }
 
 function isTimed(text: string): boolean {
@@ -67,8 +74,8 @@ function isTimed(text: string): boolean {
 /** The detected encoding. If it is a guess, another can be chosen; the doubt stays until a person confirms it. */
 export function EncodingChoice({ file, choose, answer }: Pick<TextFile, 'file' | 'choose' | 'answer'>) {
   if (!file) return null
-  const { decoded, doubts, isAsked, isAnswered } = file
-  if (!isAsked) return <p className="text-sm text-ink-soft">{copy.readIn(encodingNames[decoded.encoding])}</p>
+  const { decoded, doubts, needsConfirmation, isConfirmed } = file
+  if (!needsConfirmation) return <p className="text-sm text-ink-soft">{copy.readIn(encodingNames[decoded.encoding])}</p>
   return (
     <div className="grid gap-2 border-s-2 border-warning ps-3 text-sm">
       {!decoded.isSure && (
@@ -88,7 +95,7 @@ export function EncodingChoice({ file, choose, answer }: Pick<TextFile, 'file' |
           {copy.doubts(doubts.length)} <bdi>{doubts.slice(0, 3).join(' · ')}</bdi>
         </p>
       )}
-      <Tick checked={isAnswered} onChange={answer}>
+      <Tick checked={isConfirmed} onChange={answer}>
         {copy.right}
       </Tick>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type ResumableUpload, type UploadState } from '@/lib/documents/media/client/resumable-upload'
 
-type Sending = Extract<UploadState, { id: string }>
+type ActiveUpload = Extract<UploadState, { id: string }>
 type UploadWords = {
   readonly sending: (percent: number) => string
   readonly paused: (percent: number) => string
@@ -15,7 +15,7 @@ type UploadWords = {
   readonly resume: string
   readonly cancel: string
 }
-type UploadProgressProps = { upload: ResumableUpload; state: Sending; words: UploadWords }
+type UploadProgressProps = { upload: ResumableUpload; state: ActiveUpload; words: UploadWords }
 
 export function UploadProgress({ upload, state, words: copy }: UploadProgressProps) {
   const percent = Math.floor(state.share * 100)
@@ -50,7 +50,7 @@ export function UploadProgress({ upload, state, words: copy }: UploadProgressPro
   )
 }
 
-function wordsOf(copy: UploadWords, at: Sending['at'], percent: number): string {
+function wordsOf(copy: UploadWords, at: ActiveUpload['at'], percent: number): string {
   if (at === 'paused') return copy.paused(percent)
   if (at === 'trouble') return copy.trouble
   return at === 'done' ? copy.whole : copy.sending(percent)

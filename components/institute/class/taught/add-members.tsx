@@ -22,14 +22,14 @@ import { directionOf } from '@/lib/platform/format/direction'
 export default function AddMembers({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const [planned, setPlanned] = useState<readonly AddedMember[] | null>(null)
+  const [dryRunItems, setDryRunItems] = useState<readonly AddedMember[] | null>(null)
   const list = readInvitees(text)
-  const send = (isTry: boolean) =>
+  const send = (isDryRun: boolean) =>
     addMembers({
       params: { id },
-      body: { people: list.invitees.map(({ name, identifier }) => ({ name, identifier })), isTry },
+      body: { people: list.invitees.map(({ name, identifier }) => ({ name, identifier })), isTry: isDryRun },
     })
-  const dryRun = useMutation({ mutationFn: () => send(true), onSuccess: ({ items }) => setPlanned(items) })
+  const dryRun = useMutation({ mutationFn: () => send(true), onSuccess: ({ items }) => setDryRunItems(items) })
   const add = useMutation({
     mutationFn: () => send(false),
     onSuccess: async ({ items }) => {
@@ -38,14 +38,15 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
       if (items.every(({ link }) => link === null)) onClose()
     },
   })
-  const step = () => {
+  const renderStep = () => {
     if (add.data) return <InvitationLinks items={add.data.items} onClose={onClose} />
-    if (planned) return <PlanStep items={planned} list={list} adding={add} onBack={() => setPlanned(null)} />
+    if (dryRunItems)
+      return <PlanStep items={dryRunItems} list={list} adding={add} onBack={() => setDryRunItems(null)} />
     return <PasteStep list={list} text={text} onText={setText} dryRun={dryRun} />
   }
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      {step()}
+      {renderStep()}
     </Dialog>
   )
 }

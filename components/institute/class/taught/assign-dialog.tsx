@@ -30,17 +30,20 @@ type AssignDialogProps = {
 export default function AssignDialog({ id, assignment, onClose }: AssignDialogProps) {
   const client = useQueryClient()
   // The id is made before the first click: a double click assigns once.
-  const [newOne] = useState(newId)
+  const [newAssignmentId] = useState(newId)
   const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
   const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
   const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
   const [givesRight, setGivesRight] = useState(false)
-  const [half, setHalf] = useState({ opensAt: false, dueAt: false })
+  const [hasHalfDate, setHasHalfDate] = useState({ opensAt: false, dueAt: false })
   // Errors are shown after the first attempt to send.
   const [showsFaults, setShowsFaults] = useState(false)
   const save = useMutation({
     mutationFn: (exam: string) =>
-      assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt, givesRight } }),
+      assignExam({
+        params: { id, assignment: assignment?.id ?? newAssignmentId },
+        body: { exam, opensAt, dueAt, givesRight },
+      }),
     onSuccess: async () => {
       await client.invalidateQueries(classQuery(id))
       toast.add({ title: assignment ? copy.moved : copy.assigned })
@@ -50,11 +53,11 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShowsFaults(true)
-    if (slug !== null && !half.opensAt && !half.dueAt) save.mutate(slug)
+    if (slug !== null && !hasHalfDate.opensAt && !hasHalfDate.dueAt) save.mutate(slug)
   }
-  const dateOf = (name: keyof typeof half) => ({
-    onHalf: (isHalf: boolean) => setHalf((before) => ({ ...before, [name]: isHalf })),
-    error: showsFaults && half[name] ? dateTimeInputCopy.half : undefined,
+  const dateOf = (name: keyof typeof hasHalfDate) => ({
+    onHalf: (isHalf: boolean) => setHasHalfDate((before) => ({ ...before, [name]: isHalf })),
+    error: showsFaults && hasHalfDate[name] ? dateTimeInputCopy.half : undefined,
   })
   return (
     <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>

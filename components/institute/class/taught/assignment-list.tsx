@@ -16,14 +16,14 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 
 export default function AssignmentList({ taughtClass: { id, assignments, closedAt } }: { taughtClass: TaughtClass }) {
-  const [asked, setAsked] = useState<Assignment | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Assignment | null>(null)
+  const [editedAssignment, setEditedAssignment] = useState<Assignment | 'new' | null>(null)
+  const [withdrawnAssignment, setWithdrawnAssignment] = useState<Assignment | null>(null)
   const isOpen = closedAt === null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{copy.exams}</h2>
-        {isOpen && <Button onClick={() => setAsked('new')}>{copy.assign}</Button>}
+        {isOpen && <Button onClick={() => setEditedAssignment('new')}>{copy.assign}</Button>}
       </div>
       {assignments.length === 0 ? (
         <p className="text-sm text-ink-soft">{copy.noExams}</p>
@@ -37,14 +37,14 @@ export default function AssignmentList({ taughtClass: { id, assignments, closedA
                   <Button
                     variant="outline"
                     aria-label={copy.moveOf(assignment.exam.title)}
-                    onClick={() => setAsked(assignment)}
+                    onClick={() => setEditedAssignment(assignment)}
                   >
                     {copy.move}
                   </Button>
                   <Button
                     variant="quiet"
                     aria-label={copy.withdrawOf(assignment.exam.title)}
-                    onClick={() => setLeaving(assignment)}
+                    onClick={() => setWithdrawnAssignment(assignment)}
                   >
                     {copy.withdraw}
                   </Button>
@@ -55,10 +55,16 @@ export default function AssignmentList({ taughtClass: { id, assignments, closedA
         </ul>
       )}
       <p className="text-xs text-ink-faint">{copy.examsNote}</p>
-      {asked !== null && (
-        <AssignDialog id={id} assignment={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+      {editedAssignment !== null && (
+        <AssignDialog
+          id={id}
+          assignment={editedAssignment === 'new' ? null : editedAssignment}
+          onClose={() => setEditedAssignment(null)}
+        />
       )}
-      {leaving !== null && <Withdraw id={id} assignment={leaving} onClose={() => setLeaving(null)} />}
+      {withdrawnAssignment !== null && (
+        <Withdraw id={id} assignment={withdrawnAssignment} onClose={() => setWithdrawnAssignment(null)} />
+      )}
     </Card>
   )
 }

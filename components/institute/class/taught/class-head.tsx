@@ -18,10 +18,10 @@ const AddMembers = dynamic(() => import('./add-members'), { ssr: false })
 /** The name of a class, and the actions on the whole class. */
 export default function ClassHead({ taughtClass: { id, name, closedAt } }: { taughtClass: TaughtClass }) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<'name' | 'members' | 'close' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'name' | 'members' | 'close' | null>(null)
   const settle = async (message: string) => {
     toast.add({ title: message })
-    setAsked(null)
+    setOpenDialog(null)
     await Promise.all([client.invalidateQueries(classQuery(id)), client.invalidateQueries(classesQuery())])
   }
   const rename = useMutation({
@@ -37,32 +37,32 @@ export default function ClassHead({ taughtClass: { id, name, closedAt } }: { tau
       <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
       <div className="flex flex-wrap gap-3 print:hidden">
         {closedAt === null && (
-          <Button variant="outline" onClick={() => setAsked('members')}>
+          <Button variant="outline" onClick={() => setOpenDialog('members')}>
             {addMembersCopy.act}
           </Button>
         )}
-        <Button variant="outline" onClick={() => setAsked('name')}>
+        <Button variant="outline" onClick={() => setOpenDialog('name')}>
           {copy.rename}
         </Button>
         {closedAt === null && (
-          <Button variant="outline" onClick={() => setAsked('close')}>
+          <Button variant="outline" onClick={() => setOpenDialog('close')}>
             {copy.close.act}
           </Button>
         )}
       </div>
-      {asked === 'name' && (
-        <Dialog title={copy.rename} onClose={() => setAsked(null)}>
+      {openDialog === 'name' && (
+        <Dialog title={copy.rename} onClose={() => setOpenDialog(null)}>
           <NameForm
             initial={name}
-            go={copy.save}
+            submitLabel={copy.save}
             pending={rename.isPending}
             error={rename.error}
             onSave={(next) => rename.mutate({ name: next })}
           />
         </Dialog>
       )}
-      {asked === 'members' && <AddMembers id={id} onClose={() => setAsked(null)} />}
-      {asked === 'close' && (
+      {openDialog === 'members' && <AddMembers id={id} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'close' && (
         <Question
           title={copy.close.title}
           text={close.error ? toErrorSentence(close.error) : copy.close.text}
@@ -70,7 +70,7 @@ export default function ClassHead({ taughtClass: { id, name, closedAt } }: { tau
           isDangerous
           pending={close.isPending}
           onYes={() => close.mutate()}
-          onNo={() => setAsked(null)}
+          onNo={() => setOpenDialog(null)}
         />
       )}
     </header>

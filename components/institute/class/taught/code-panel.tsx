@@ -36,8 +36,8 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
         <h2 className="text-lg">{copy.title}</h2>
         <p className="mt-1 text-sm text-ink-soft">{copy.text}</p>
       </div>
-      <ClassCode label={copy.code} value={formatClassCode(code)} act={copy.copyCode} isLarge />
-      <ClassCode label={copy.link} value={link} act={copy.copyLink} />
+      <ClassCode label={copy.code} value={formatClassCode(code)} copyLabel={copy.copyCode} isLarge />
+      <ClassCode label={copy.link} value={link} copyLabel={copy.copyLink} />
       <p className={isOver ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{copy.until(until, isOver)}</p>
       <QuestionButton
         variant="outline"
@@ -55,10 +55,10 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
   )
 }
 
-type ClassCodeProps = { label: string; value: string; act: string; isLarge?: boolean }
+type ClassCodeProps = { label: string; value: string; copyLabel: string; isLarge?: boolean }
 
 /** A value to pass on, with a copy button. */
-function ClassCode({ label, value, act, isLarge = false }: ClassCodeProps) {
+function ClassCode({ label, value, copyLabel, isLarge = false }: ClassCodeProps) {
   const id = useId()
   const { outcome, copy: write } = useCopying(copy)
   return (
@@ -76,7 +76,7 @@ function ClassCode({ label, value, act, isLarge = false }: ClassCodeProps) {
           className={`min-h-11 w-40 grow rounded-md border border-line-strong bg-surface px-3 ${isLarge ? 'font-mono text-lg font-bold' : 'text-sm'}`}
         />
         <Button variant="outline" onClick={() => write(value)}>
-          {act}
+          {copyLabel}
         </Button>
       </div>
       <p role="status" className="text-xs text-ink-soft empty:sr-only">

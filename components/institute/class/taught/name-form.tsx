@@ -6,14 +6,14 @@ import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-clas
 
 type NameFormProps = {
   initial?: string
-  go: string
+  submitLabel: string
   pending: boolean
   error: Error | null
   onSave: (name: string) => void
 }
 
 /** Creates or renames a class. */
-export function NameForm({ initial = '', go, pending, error, onSave }: NameFormProps) {
+export function NameForm({ initial = '', submitLabel, pending, error, onSave }: NameFormProps) {
   return (
     <LineForm
       label={copy.name}
@@ -22,7 +22,7 @@ export function NameForm({ initial = '', go, pending, error, onSave }: NameFormP
       onSend={onSave}
       hint={copy.nameLike}
       wrong={copy.nameWrong}
-      go={go}
+      go={submitLabel}
       pending={pending}
       maxLength={80}
     >

@@ -20,7 +20,7 @@ export default function TaughtClasses() {
   const query = useQuery(classesQuery())
   return (
     <div className="grid gap-6">
-      <MakeClass />
+      <NewClassForm />
       <QueryRegion query={query} bars={['h-24', 'h-24']}>
         {({ items }) =>
           items.length === 0 ? (
@@ -43,7 +43,7 @@ export default function TaughtClasses() {
   )
 }
 
-function MakeClass() {
+function NewClassForm() {
   const router = useRouter()
   const client = useQueryClient()
   // Idempotency: the id is made before the first click, so that a double click makes one class.
@@ -59,7 +59,7 @@ function MakeClass() {
     <Card>
       <h2 className="mb-3 text-lg">{copy.makeTitle}</h2>
       <NameForm
-        go={copy.make}
+        submitLabel={copy.make}
         pending={make.isPending || make.isSuccess}
         error={make.error}
         onSave={(name) => make.mutate(name)}

@@ -8,7 +8,7 @@ import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage
 import { isTrouble } from '@/lib/institute/mock-day/rules/seat'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatClock } from '@/lib/platform/format/duration'
-import { useAct } from './use-act'
+import { useDayAction } from './use-act'
 
 type BoardTableProps = { board: Board; ageSeconds: number; onMore: (seat: string) => void }
 const CELL = 'px-3 py-2 text-start align-top max-md:block max-md:px-0 max-md:py-0.5'
@@ -138,7 +138,7 @@ function SeatRemarks({ row }: { row: BoardRow }) {
 }
 
 function SeatActions({ day, row, onMore }: Omit<RowProps, 'ageSeconds'>) {
-  const { run, isPending } = useAct(day)
+  const { run, isPending } = useDayAction(day)
   const { seat, name, state, isPaused } = row
   const isOver = state === 'over' || state === 'given-up'
   return (

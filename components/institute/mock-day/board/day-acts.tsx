@@ -4,12 +4,12 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { type Board } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { useAct } from './use-act'
+import { useDayAction } from './use-act'
 
 /** Actions on the whole room. */
-export function DayActs({ board, onForAll }: { board: Board; onForAll: () => void }) {
+export function DayActions({ board, onForAll }: { board: Board; onForAll: () => void }) {
   const { day, rows } = board
-  const { run, isPending } = useAct(day.id)
+  const { run, isPending } = useDayAction(day.id)
   const { state } = day
   const isStopped = rows.some(({ isPaused }) => isPaused)
   if (state === 'cancelled') return null

@@ -11,7 +11,7 @@ import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage
 import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { BoardTable } from './board-table'
-import { DayActs } from './day-acts'
+import { DayActions } from './day-acts'
 import { ShownAnnouncements } from './shown-announcements'
 import { SilenceAlarm } from './silence-alarm'
 import { TimePanel } from './time-panel'
@@ -21,15 +21,15 @@ const Assistants = dynamic(() => import('./assistants'), { ssr: false })
 type DayBoardProps = {
   board: Board
   /** When this page received it, by its own clock. */
-  heardAtMs: number
-  isLost: boolean
+  receivedAtMs: number
+  isConnectionLost: boolean
 }
 
 /** The live state of the room, and the invigilator's actions. */
-export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
+export function DayBoard({ board, receivedAtMs, isConnectionLost }: DayBoardProps) {
   const { day, rows } = board
   const [panel, setPanel] = useState<string | null>(null)
-  const oldSeconds = useAge(heardAtMs)
+  const oldSeconds = useAge(receivedAtMs)
   const chosen = rows.find(({ seat }) => seat === panel) ?? null
   return (
     <>
@@ -55,7 +55,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
             </p>
           </Card>
         )}
-        <DayActs board={board} onForAll={() => setPanel('all')} />
+        <DayActions board={board} onForAll={() => setPanel('all')} />
         <ShownAnnouncements day={day.id} announcements={board.announcements} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="font-semibold">{copy.counts(countsOf(board))}</p>
@@ -65,7 +65,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
           </p>
         </div>
         <SilenceAlarm rows={rows} />
-        {(isLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
+        {(isConnectionLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
         {rows.length === 0 ? (
           <p className="text-ink-soft">{copy.nobody}</p>
         ) : (

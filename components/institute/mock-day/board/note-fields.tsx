@@ -7,13 +7,13 @@ import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage
 import { AnnouncedText } from '../day-facts'
 
 type NoteFieldsProps = {
-  to: 'all' | 'one'
+  recipients: 'all' | 'one'
   isPending: boolean
   onSend: (act: 'announce' | 'note', text: string) => void
 }
 
 /** Fields for a log line, or for an announcement, which is shown as candidates will see it before it is sent. */
-export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
+export function NoteFields({ recipients, isPending, onSend }: NoteFieldsProps) {
   const [note, setNote] = useState('')
   const [english, setEnglish] = useState('')
   const [isPreview, setIsPreview] = useState(false)
@@ -24,7 +24,7 @@ export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
   if (isPreview)
     return (
       <Preview
-        title={copy.preview.title[to]}
+        title={copy.preview.title[recipients]}
         text={announcement}
         isPending={isPending}
         onSend={() => onSend('announce', announcement)}
@@ -37,7 +37,7 @@ export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
       <AreaField label={copy.english} value={english} onChange={setEnglish} maxLength={299} lang="en" />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={announcement === ''} onClick={() => setIsPreview(true)}>
-          {copy.announce[to]}
+          {copy.announce[recipients]}
         </Button>
         <Button
           variant="outline"

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { type DayAnnouncement } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { AnnouncedText } from '../day-facts'
-import { useAct } from './use-act'
+import { useDayAction } from './use-act'
 
 const { shown: copy } = manageMockDayCopy
 
@@ -11,7 +11,7 @@ type ShownAnnouncementsProps = { day: string; announcements: readonly DayAnnounc
 
 /** Announcements that candidates may be reading now, with buttons to withdraw them. */
 export function ShownAnnouncements({ day, announcements }: ShownAnnouncementsProps) {
-  const { run, isPending } = useAct(day)
+  const { run, isPending } = useDayAction(day)
   if (announcements.length === 0) return null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -9,7 +9,7 @@ import { type BoardRow, type MockDayAct } from '@/lib/institute/mock-day/contrac
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { NoteFields } from './note-fields'
-import { type DayAct, useAct } from './use-act'
+import { type DayAct, useDayAction } from './use-act'
 
 const MINUTES = [1, 2, 5, 10, 15, 20, 30] as const
 type Percent = Extract<MockDayAct, { act: 'percent' }>['percent']
@@ -17,11 +17,11 @@ const PERCENTS = [10, 25, 50, 100] as const satisfies readonly Percent[]
 
 /** Extra time and a line for the log: for one candidate, or for all (`row` null). */
 export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | null; onClose: () => void }) {
-  const { run, isPending } = useAct(day)
+  const { run, isPending } = useDayAction(day)
   const [minutes, setMinutes] = useState<number>(5)
   const [percent, setPercent] = useState<Percent>(25)
   const seat = row?.seat ?? null
-  const go = (act: DayAct) =>
+  const submit = (act: DayAct) =>
     run(act, () => {
       toast.add({ title: copy.done, color: 'success' })
       onClose()
@@ -32,7 +32,7 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
         <div className="grid gap-2">
           <div className="flex flex-wrap items-end gap-3">
             <PlainSelect label={copy.minutes} options={MINUTES.map(optionOf)} value={minutes} onChange={setMinutes} />
-            <Button variant="outline" pending={isPending} onClick={() => go({ act: 'minutes', seat, minutes })}>
+            <Button variant="outline" pending={isPending} onClick={() => submit({ act: 'minutes', seat, minutes })}>
               {copy.addMinutes}
             </Button>
           </div>
@@ -41,16 +41,16 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
         <div className="grid gap-2">
           <div className="flex flex-wrap items-end gap-3">
             <PlainSelect label={copy.percent} options={PERCENTS.map(optionOf)} value={percent} onChange={setPercent} />
-            <Button variant="outline" pending={isPending} onClick={() => go({ act: 'percent', seat, percent })}>
+            <Button variant="outline" pending={isPending} onClick={() => submit({ act: 'percent', seat, percent })}>
               {copy.addPercent}
             </Button>
           </div>
           <p className="text-xs text-ink-soft">{copy.percentText}</p>
         </div>
         <NoteFields
-          to={row ? 'one' : 'all'}
+          recipients={row ? 'one' : 'all'}
           isPending={isPending}
-          onSend={(act, text) => go({ act, seat, note: text })}
+          onSend={(act, text) => submit({ act, seat, note: text })}
         />
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 export type DayAct = WithoutId<MockDayAct>
 
 /** One action of the invigilator; the reply updates the board. A lost reply is retried under the same id: the action happens once. */
-export function useAct(day: string) {
+export function useDayAction(day: string) {
   const client = useQueryClient()
   const act = useMutation({
     mutationFn: (body: MockDayAct) => actOnMockDay({ params: { id: day }, body }),

@@ -50,7 +50,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
           label={names[field]}
           hint={field === 'description' ? copy.descriptionHint : copy.lineHint}
           lines={content[field]}
-          most={MAX_LINES}
+          maxLines={MAX_LINES}
           readOnly={readOnly}
           onChange={(lines) => edit({ [field]: lines })}
         />
@@ -116,7 +116,7 @@ function CourseFacts({ draftEditor: { view, edit, isReadOnly } }: { draftEditor:
         value={Math.round(priceRial / RIAL)}
         min={0}
         max={MAX_TOMAN}
-        wrong={copy.priceWrong}
+        errorText={copy.priceWrong}
         readOnly={isReadOnly}
         onChange={(toman) => edit({ priceRial: toman * RIAL })}
       />

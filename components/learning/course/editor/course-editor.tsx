@@ -80,7 +80,7 @@ function OpenCourse({ course }: { course: EditedCourse }) {
       <Banners
         draftEditor={draftEditor}
         words={courseEditorWords}
-        comparing={comparing}
+        comparison={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -7,7 +7,14 @@ import { LinesField } from './lines-field'
 function Written({ first }: { first: readonly string[] }) {
   const [lines, setLines] = useState(first)
   return (
-    <LinesField label="معرفی" hint="هر بند در یک سطر." lines={lines} most={3} readOnly={false} onChange={setLines} />
+    <LinesField
+      label="معرفی"
+      hint="هر بند در یک سطر."
+      lines={lines}
+      maxLines={3}
+      readOnly={false}
+      onChange={setLines}
+    />
   )
 }
 

@@ -7,20 +7,20 @@ type LinesFieldProps = {
   hint: string
   lines: readonly string[]
   /** A text with more lines is not saved: it stays in the field, with a message. */
-  most: number
+  maxLines: number
   isEnglish?: boolean
   readOnly: boolean
   onChange: (lines: string[]) => void
 }
 
 /** A list with one entry per line. Surplus text is never removed automatically. */
-export function LinesField({ lines, most, onChange, ...field }: LinesFieldProps) {
-  const long = lines.findIndex((line) => line.length > MAX_IN_LINE)
-  const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MAX_IN_LINE)
+export function LinesField({ lines, maxLines, onChange, ...field }: LinesFieldProps) {
+  const longLineIndex = lines.findIndex((line) => line.length > MAX_IN_LINE)
+  const tooLong = longLineIndex < 0 ? undefined : linesCopy.tooLong(longLineIndex + 1, MAX_IN_LINE)
   return (
     <DraftField
       {...field}
-      error={lines.length > most ? linesCopy.tooMany(lines.length, most) : tooLong}
+      error={lines.length > maxLines ? linesCopy.tooMany(lines.length, maxLines) : tooLong}
       value={lines.join('\n')}
       isLong
       onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}

@@ -20,9 +20,9 @@ import { listLessons } from '@/lib/learning/course/rules/course'
 import { isLessonOpen } from '@/lib/learning/course/rules/progress'
 
 const MEGABYTE = 1024 * 1024
-const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+const loadOutbox = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
-type KeepCourseProps = {
+type OfflineCourseButtonProps = {
   course: Course
   myCourse: MyCourse
   /** Fetches the code of a lesson's page. */
@@ -37,8 +37,8 @@ type State =
   | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 
 /** Saves all open lessons on the device, all or none, and shows their size. */
-export default function KeepCourse(props: KeepCourseProps) {
-  const { state, keep, keepFiles, drop, wait } = useKeeping(props)
+export default function OfflineCourseButton(props: OfflineCourseButtonProps) {
+  const { state, keep, keepFiles, drop, wait } = useOfflineCourse(props)
   if (state.at === 'unknown') return null
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
@@ -67,7 +67,7 @@ export default function KeepCourse(props: KeepCourseProps) {
   )
 }
 
-function useKeeping({ course, myCourse, preload }: KeepCourseProps) {
+function useOfflineCourse({ course, myCourse, preload }: OfflineCourseButtonProps) {
   const [state, setState] = useState<State>({ at: 'unknown' })
   const { data: me } = useQuery(meQuery())
   const user = me?.id
@@ -97,7 +97,7 @@ function useKeeping({ course, myCourse, preload }: KeepCourseProps) {
       const files = await gatherFiles(lessons, bytes, { onProgress: count })
       await cachePictures(listPictureAddresses(lessons))
       const hasPages = await keepPages(pagesOf(course.slug, lessons))
-      await (await loadPlace()).storeLessonsOffline({ me, course, mine: myCourse, lessons, hasPages }, files)
+      await (await loadOutbox()).storeLessonsOffline({ me, course, mine: myCourse, lessons, hasPages }, files)
       setState(await readStored({ user: me.id, course: course.slug }))
     } catch (error) {
       fail(error, bytes)
@@ -121,7 +121,7 @@ function useKeeping({ course, myCourse, preload }: KeepCourseProps) {
   }
   const drop = async () => {
     if (!user) return
-    await (await loadPlace()).dropLessons({ user, course: course.slug })
+    await (await loadOutbox()).dropLessons({ user, course: course.slug })
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
@@ -158,7 +158,7 @@ function describeStored({ count, bytes, hasPages }: Extract<State, { at: 'kept' 
 
 /** Reads what this device has saved of the course. */
 async function readStored(place: { user: string; course: string }): Promise<State> {
-  const { readLessons, measureOfflineFiles } = await loadPlace()
+  const { readLessons, measureOfflineFiles } = await loadOutbox()
   const saved = await readLessons(place)
   if (saved === null || saved === 'over') return { at: saved ?? 'idle' }
   const { lessons, hasPages } = saved

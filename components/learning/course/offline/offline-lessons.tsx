@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { type Lesson } from '@/lib/learning/course/contract/course'
 
-const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+const loadOutbox = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
 /**
  * Without a network, opens a lesson (`''`: the course) in the present page, whose code is already loaded: another page could not be fetched. The page
@@ -22,7 +22,7 @@ export function useOfflineLesson(user: string | undefined, course: string, slug:
   useEffect(() => {
     if (!user) return
     let isCurrent = true
-    void loadPlace()
+    void loadOutbox()
       .then(({ readLessons }) => readLessons({ user, course }))
       .then(
         (found) => isCurrent && setSaved(found === 'over' ? found : (found?.lessons ?? [])),

@@ -6,7 +6,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { courseQuery } from '@/lib/learning/course/queries/courses'
 import { myCourseQuery, myCoursesQuery } from '@/lib/learning/enrolment/queries'
 
-const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+const loadOutbox = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
 /**
  * Seeds the query cache of course screens with the data saved on this device while no server answers; replies replace it. A reply about a saved
@@ -16,32 +16,32 @@ export default function SavedCourseSeed({ course = '' }: { course?: string }) {
   const client = useQueryClient()
   const me = useQuery(meQuery())
   const { data, dataUpdatedAt } = useQuery({ ...myCourseQuery(course), enabled: course !== '' })
-  const isAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
+  const isServerAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
   const user = me.data?.id
   useEffect(() => {
-    if (!isAway) return
-    const seed = (queryKey: QueryKey, value: unknown) => {
+    if (!isServerAway) return
+    const seedCache = (queryKey: QueryKey, value: unknown) => {
       if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, value, { updatedAt: SEEDED_AT })
     }
-    void loadPlace()
+    void loadOutbox()
       .then(({ listOfflineCourses }) => listOfflineCourses())
       .then((saved) => {
         for (const each of saved) {
-          seed(courseQuery(each.course.slug).queryKey, each.course)
-          seed(myCourseQuery(each.course.slug).queryKey, { mine: each.mine })
+          seedCache(courseQuery(each.course.slug).queryKey, each.course)
+          seedCache(myCourseQuery(each.course.slug).queryKey, { mine: each.mine })
         }
         const [first] = saved
         if (!first) return
-        seed(myCoursesQuery().queryKey, { items: saved.map(({ mine }) => mine) })
-        seed(meQuery().queryKey, first.me)
+        seedCache(myCoursesQuery().queryKey, { items: saved.map(({ mine }) => mine) })
+        seedCache(meQuery().queryKey, first.me)
       })
       // Without storage there is nothing to show.
       .catch(() => undefined)
-  }, [isAway, client])
+  }, [isServerAway, client])
   useEffect(() => {
     if (!user || !data?.mine || dataUpdatedAt === SEEDED_AT) return
     const { mine } = data
-    void loadPlace()
+    void loadOutbox()
       .then(({ renewLessons }) => renewLessons({ user, course: mine.course.slug }, mine))
       .catch(() => undefined)
   }, [user, data, dataUpdatedAt])

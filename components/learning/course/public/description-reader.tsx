@@ -26,15 +26,15 @@ export function DescriptionReader({ video, description: { lang, cues } }: Descri
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const follow = () => {
+    const updateWords = () => {
       const atMs = element.currentTime * 1000
       setWords(cues.find(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs)?.text ?? '')
     }
     const forgetPause = () => void (isPausedByUs.current = false)
-    element.addEventListener('timeupdate', follow)
+    element.addEventListener('timeupdate', updateWords)
     element.addEventListener('play', forgetPause)
     return () => {
-      element.removeEventListener('timeupdate', follow)
+      element.removeEventListener('timeupdate', updateWords)
       element.removeEventListener('play', forgetPause)
     }
   }, [video, cues])
@@ -66,19 +66,19 @@ function speak(video: HTMLVideoElement, isPausedByUs: RefObject<boolean>, words:
     video.pause()
     isPausedByUs.current = true
   }
-  const goOn = () => {
+  const resumeVideo = () => {
     if (isPausedByUs.current) void video.play().catch(() => undefined)
     isPausedByUs.current = false
   }
-  utterance.addEventListener('end', goOn)
-  utterance.addEventListener('error', goOn)
+  utterance.addEventListener('end', resumeVideo)
+  utterance.addEventListener('error', resumeVideo)
   speechSynthesis.speak(utterance)
   // The returned function also references the utterance: Chrome may garbage-collect one that nothing references, and its `end` event would never
   // fire.
   return () => {
     // `cancel` fires an `error` event: it must not resume the video.
-    utterance.removeEventListener('end', goOn)
-    utterance.removeEventListener('error', goOn)
+    utterance.removeEventListener('end', resumeVideo)
+    utterance.removeEventListener('error', resumeVideo)
     speechSynthesis.cancel()
   }
 }

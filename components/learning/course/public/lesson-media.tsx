@@ -48,12 +48,12 @@ function Transcript({ captions: { lang, cues }, title }: { captions: Captions; t
 
 /** Captions less than some seconds apart become one paragraph. */
 function toParagraphs(cues: Captions['cues']): readonly { readonly at: number; readonly text: string }[] {
-  return cues.reduce<{ at: number; text: string }[]>((all, { fromMs, text }) => {
-    const last = all.at(-1)
+  return cues.reduce<{ at: number; text: string }[]>((paragraphs, { fromMs, text }) => {
+    const last = paragraphs.at(-1)
     const line = text.replaceAll('\n', ' ')
     if (last && fromMs - last.at < PARAGRAPH_MS) last.text += ` ${line}`
-    else all.push({ at: fromMs, text: line })
-    return all
+    else paragraphs.push({ at: fromMs, text: line })
+    return paragraphs
   }, [])
 }
 

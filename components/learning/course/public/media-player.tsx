@@ -89,27 +89,27 @@ function useTracks(captions: PlayableMedia['captions'], description: Captions | 
   const [tracks, setTracks] = useState<readonly Track[]>([])
   useEffect(() => {
     if (captions.length === 0 && !description) return
-    let made: readonly Track[] = []
-    let isGone = false
+    let createdTracks: readonly Track[] = []
+    let isUnmounted = false
     // Loaded with the first lesson that has captions: most have none.
     void import('@/lib/learning/course/rules/captions').then(
       ({ toVtt }) => {
-        if (isGone) return
+        if (isUnmounted) return
         const toTrack = (kind: Track['kind'], { lang, cues }: Captions): Track => ({
           kind,
           lang,
           address: URL.createObjectURL(new Blob([toVtt(cues)], { type: 'text/vtt' })),
         })
         const sorted = captions.toSorted((a, b) => a.lang.localeCompare(b.lang))
-        made = sorted.map((item) => toTrack('captions', item))
-        if (description) made = [...made, toTrack('descriptions', description)]
-        setTracks(made)
+        createdTracks = sorted.map((item) => toTrack('captions', item))
+        if (description) createdTracks = [...createdTracks, toTrack('descriptions', description)]
+        setTracks(createdTracks)
       },
       () => undefined,
     )
     return () => {
-      isGone = true
-      made.forEach(({ address }) => URL.revokeObjectURL(address))
+      isUnmounted = true
+      createdTracks.forEach(({ address }) => URL.revokeObjectURL(address))
     }
   }, [captions, description])
   return tracks

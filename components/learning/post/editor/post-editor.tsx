@@ -51,7 +51,7 @@ function OpenPost({ draft }: { draft: PostDraft }) {
     <>
       <h1 className="sr-only">{postEditorCopy.pageTitle(view.content.title)}</h1>
       <PostHeader draftEditor={draftEditor} />
-      <Banners draftEditor={draftEditor} words={postEditorWords} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={postEditorWords} comparison={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TitleField kind={draft.kind} value={view.content.title} onChange={(title) => session.edit({ title })} />

@@ -10,8 +10,8 @@ export function refusalWords(error: unknown): string {
   if (error.problem.code !== 'not_ready') return toErrorSentence(error)
   const fields = error.problem.fields ?? {}
   // Names the faulty exercise and its fault.
-  const unsound = fields['content.exercises']
-  if (unsound) return unsound
+  const exerciseFault = fields['content.exercises']
+  if (exerciseFault) return exerciseFault
   const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>
     Object.hasOwn(fields, field) || Object.hasOwn(fields, `body.${field}`) ? [name] : [],
   )

@@ -7,7 +7,7 @@ export function EvictionNotice() {
   const [mayBeEvicted, setMayBeEvicted] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void requestPersistentStorage().then((lasts) => isCurrent && setMayBeEvicted(!lasts))
+    void requestPersistentStorage().then((isPersistent) => isCurrent && setMayBeEvicted(!isPersistent))
     return () => {
       isCurrent = false
     }

@@ -3,10 +3,10 @@
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
 import { EvictionNotice } from './eviction-notice'
-import { UnsureButton } from './unknown-state-button'
-import { useKeeping } from './use-keeping'
+import { UnknownStateButton } from './unknown-state-button'
+import { useOfflinePage } from './use-keeping'
 
-type KeepButtonProps = {
+type OfflineButtonProps = {
   className: string
   words: Readonly<Record<'keep' | 'keeping' | 'kept' | 'failed' | 'remove', string>>
   /** The placeholder was pressed before this code was loaded. */
@@ -16,10 +16,10 @@ type KeepButtonProps = {
  * Saves this page on the device, all or nothing: its document, every file that it names, its pictures and recordings. Without a service worker (plain
  * http) there is no button.
  */
-export function OfflineButton({ className, words, isPressed }: KeepButtonProps) {
-  const { state, bytes, progress, keep, want, remove } = useKeeping(isPressed)
+export function OfflineButton({ className, words, isPressed }: OfflineButtonProps) {
+  const { state, bytes, progress, keep, saveWhenPossible, remove } = useOfflinePage(isPressed)
   if (state === 'away') return null
-  if (state === 'unknown') return <UnsureButton className={className} words={words} onPress={want} />
+  if (state === 'unknown') return <UnknownStateButton className={className} words={words} onPress={saveWhenPossible} />
   const isKeeping = state === 'keeping'
   return (
     <>

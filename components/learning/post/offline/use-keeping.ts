@@ -7,7 +7,7 @@ type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 /**
  * Whether this page is stored on the device, and the actions that change it. @param isPressed the placeholder was pressed before this code was loaded
  */
-export function useKeeping(isPressed: boolean) {
+export function useOfflinePage(isPressed: boolean) {
   const [state, setState] = useState<State>(isPressed ? 'keeping' : 'unknown')
   const isWanted = useRef(isPressed)
   const [bytes, setBytes] = useState(0)
@@ -45,7 +45,7 @@ export function useKeeping(isPressed: boolean) {
      * For a press before the state is known: stores the page once it can be stored. A page with recordings needs another press, on a button that
      * shows their size.
      */
-    want: () => {
+    saveWhenPossible: () => {
       isWanted.current = true
       setState('keeping')
     },

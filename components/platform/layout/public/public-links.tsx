@@ -7,17 +7,17 @@ type PublicLinksProps = { links: readonly { href: string; text: string }[]; clas
 
 /** Links to the main pages; the present page or its section is marked in ink, by `linkClassName` also with a line (`aria-[current]:`). */
 export function PublicLinks({ links, className, linkClassName }: PublicLinksProps) {
-  const open = usePathname()
+  const currentPath = usePathname()
   return (
     <ul className={className}>
       {links.map(({ href, text }) => {
-        const isHere = open === href || open.startsWith(`${href}/`)
+        const isCurrent = currentPath === href || currentPath.startsWith(`${href}/`)
         return (
           <li key={href}>
             <a
               href={href}
-              aria-current={isHere ? 'page' : undefined}
-              className={classNames(linkClassName, isHere ? 'text-ink' : 'text-ink-soft hover:text-ink')}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(linkClassName, isCurrent ? 'text-ink' : 'text-ink-soft hover:text-ink')}
             >
               {text}
             </a>

@@ -16,7 +16,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 import { CouponField } from './coupon-field'
 import { PayForm, type PaymentChoice } from './pay-form'
-import { Missing } from './nothing-to-pay'
+import { NothingToPay } from './nothing-to-pay'
 import { Summary } from './summary'
 import { useResetOnBackForward } from '../use-reset-on-back-forward'
 
@@ -52,11 +52,11 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
       setCoupon(code)
     },
   })
-  const refused = problemCodeOf(query.error)
-  if (refused === 'not_on_sale') return <Missing />
-  if (refused === 'owned_already' || refused === 'sum_too_small')
-    return <Missing title={copy.refusedTitles[refused]} text={toErrorSentence(query.error)} />
-  const takeOff = () => {
+  const refusalCode = problemCodeOf(query.error)
+  if (refusalCode === 'not_on_sale') return <NothingToPay />
+  if (refusalCode === 'owned_already' || refusalCode === 'sum_too_small')
+    return <NothingToPay title={copy.refusedTitles[refusalCode]} text={toErrorSentence(query.error)} />
+  const removeCoupon = () => {
     attempt.reset()
     setCoupon(null)
   }
@@ -73,7 +73,7 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
                   error={attempt.error}
                   pending={attempt.isPending || query.isPlaceholderData}
                   onApply={attempt.mutate}
-                  onTakeOff={takeOff}
+                  onRemove={removeCoupon}
                 />
               </Summary>
             </div>
@@ -81,7 +81,7 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
               quote={quote}
               isQuoting={attempt.isPending || query.isPlaceholderData}
               wanted={wanted}
-              onChanged={() => void query.refetch()}
+              onTermsChange={() => void query.refetch()}
             />
           </div>
         )}
@@ -99,10 +99,10 @@ type PaySectionProps = {
   quote: Quote
   isQuoting: boolean
   wanted: { readonly products: string[]; readonly redraftOf?: string }
-  onChanged: () => void
+  onTermsChange: () => void
 }
 
-function PaySection({ quote, isQuoting, wanted, onChanged }: PaySectionProps) {
+function PaySection({ quote, isQuoting, wanted, onTermsChange }: PaySectionProps) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const me = useQuery(meQuery())
@@ -126,7 +126,7 @@ function PaySection({ quote, isQuoting, wanted, onChanged }: PaySectionProps) {
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
       // The terms may have changed too: the new quote contains the present ones.
-      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(problemCodeOf(error) ?? '')) onChanged()
+      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(problemCodeOf(error) ?? '')) onTermsChange()
     },
   })
   useResetOnBackForward(pay.reset)

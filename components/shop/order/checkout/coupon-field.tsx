@@ -16,11 +16,11 @@ type CouponFieldProps = {
   error: Error | null
   pending: boolean
   onApply: (code: string) => void
-  onTakeOff: () => void
+  onRemove: () => void
 }
 
 /** Checks a code on request, not per keystroke: guessing is rate-limited. */
-export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
+export function CouponField({ quoted, error, pending, onApply, onRemove }: CouponFieldProps) {
   const id = useId()
   const [code, setCode] = useState('')
   const [isMalformed, setMalformed] = useState(false)
@@ -29,9 +29,9 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
   const isApplied = quoted !== null && quoted.trouble === null
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusKept(place, pending, quoted ?? error)
-  const takeOff = () => {
+  const remove = () => {
     keepFocus()
-    onTakeOff()
+    onRemove()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
       {isApplied ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-primary-ink">
           <p role="status">{copy.applied(quoted.code)}</p>
-          <Button variant="outline" pending={pending} onClick={takeOff}>
+          <Button variant="outline" pending={pending} onClick={remove}>
             {copy.takeOff}
           </Button>
         </div>
@@ -85,15 +85,15 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
  * here.
  */
 function useFocusKept(place: RefObject<HTMLElement | null>, pending: boolean, outcome: unknown): () => void {
-  const isAsked = useRef(false)
+  const shouldRefocus = useRef(false)
   useEffect(() => {
     const active = document.activeElement ?? document.body
-    const hasGoneOn = active !== document.body && !place.current?.contains(active)
-    if (pending || !isAsked.current || hasGoneOn) return
+    const hasMovedOn = active !== document.body && !place.current?.contains(active)
+    if (pending || !shouldRefocus.current || hasMovedOn) return
     place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [place, pending, outcome])
   return () => {
-    isAsked.current = true
+    shouldRefocus.current = true
   }
 }
 

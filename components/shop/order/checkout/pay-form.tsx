@@ -11,7 +11,7 @@ import { type GatewayName } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { Ways } from './payment-methods'
+import { PaymentMethods } from './payment-methods'
 
 /** Undefined: the total is zero. */
 export type PaymentChoice = { gateway: GatewayName | undefined; payerName: string }
@@ -30,16 +30,16 @@ type PayFormProps = {
 /** The payer, the method, and the consent to the terms. */
 export function PayForm({ totalRial, gateways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
   const [payerName, setPayerName] = useState(name ?? '')
-  const [way, setWay] = useState(gateways[0])
+  const [gateway, setGateway] = useState(gateways[0])
   const [hasAccepted, setHasAccepted] = useState(false)
   const [showsFaults, setShowsFaults] = useState(false)
   const isFree = totalRial === 0
-  const isAgain = name === undefined
-  const missing = isAgain ? null : findMissingField(payerName, hasAccepted)
+  const isRepeat = name === undefined
+  const missing = isRepeat ? null : findMissingField(payerName, hasAccepted)
   const submit = () => {
     if (pending || isQuoting) return
     setShowsFaults(true)
-    if (!missing) onPay({ gateway: isFree ? undefined : way, payerName: payerName.trim() })
+    if (!missing) onPay({ gateway: isFree ? undefined : gateway, payerName: payerName.trim() })
   }
   return (
     <Card tone="primary">
@@ -51,7 +51,7 @@ export function PayForm({ totalRial, gateways, name, isQuoting = false, pending,
           submit()
         }}
       >
-        {!isAgain && (
+        {!isRepeat && (
           <LineField
             label={copy.payer}
             hint={copy.payerHint}
@@ -61,11 +61,11 @@ export function PayForm({ totalRial, gateways, name, isQuoting = false, pending,
             onChange={setPayerName}
           />
         )}
-        {!isFree && <Ways gateways={gateways} value={way} onChange={setWay} />}
-        {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
+        {!isFree && <PaymentMethods gateways={gateways} value={gateway} onChange={setGateway} />}
+        {!isRepeat && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
         {/* A missing field is shown instead of the last error. */}
         <Fault of={(showsFaults ? missing : null) ?? error} />
-        <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
+        <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && gateway === undefined}>
           {payWords(totalRial, pending)}
         </Button>
       </form>

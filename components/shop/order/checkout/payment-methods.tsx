@@ -9,7 +9,7 @@ type PaymentMethodsProps = {
 }
 
 /** The payment methods as radio buttons; a sentence if there are none. */
-export function Ways({ gateways, value, onChange }: PaymentMethodsProps) {
+export function PaymentMethods({ gateways, value, onChange }: PaymentMethodsProps) {
   if (gateways.length === 0) return <Alert tone="warning">{copy.noWays}</Alert>
   return (
     <fieldset className="grid gap-2">

@@ -35,7 +35,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   const router = useRouter()
   const [at, setAt] = useState<string | null>(now)
   const [digits, setDigits] = useState('')
-  const [sent, setSent] = useState(() => formatCount(amountRial / 10))
+  const [sentToman, setSentToman] = useState(() => formatCount(amountRial / 10))
   const [showsFaults, setShowsFaults] = useState(false)
   const send = useCallback(
     (upload: Parameters<typeof uploadTransferPicture>[1]) => uploadTransferPicture(order, upload),
@@ -47,8 +47,8 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
     onSuccess: () => router.push(paths.paymentResult(order)),
   })
   const lastDigits = readDigits(digits, 4)
-  const sentRial = readToman(sent) ?? 0
-  const wrong = findFieldErrors(at, lastDigits, sentRial)
+  const sentRial = readToman(sentToman) ?? 0
+  const fieldErrors = findFieldErrors(at, lastDigits, sentRial)
   const pictureId = state.at === 'done' ? state.result.id : null
   const submit = () => {
     setShowsFaults(true)
@@ -70,7 +70,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           label={copy.at}
           value={at}
           onChange={setAt}
-          error={(showsFaults && wrong.at) || undefined}
+          error={(showsFaults && fieldErrors.at) || undefined}
           isRequired
         />
         <LineField
@@ -79,16 +79,16 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           inputMode="numeric"
           maxLength={LONGEST_PASTE}
           dir="ltr"
-          error={showsFaults ? wrong.digits : null}
+          error={showsFaults ? fieldErrors.digits : null}
           onChange={setDigits}
         />
         <LineField
           label={copy.sent}
-          value={sent}
+          value={sentToman}
           inputMode="numeric"
           maxLength={20}
-          error={showsFaults ? wrong.sent : null}
-          onChange={setSent}
+          error={showsFaults ? fieldErrors.sent : null}
+          onChange={setSentToman}
         />
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{copy.picture}</p>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
-import { AskAgain } from './ask-again'
+import { AskGatewayAgain } from './ask-again'
 
 const copy = manageOrderCopy.ask
 const mockAsk = jest.fn()
@@ -20,7 +20,7 @@ function show(over: { readonly gateway?: string; readonly authority?: string | n
   mockRefresh.mockReset()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AskAgain payment={{ id: 'p', gateway: 'zibal', authority: '7', ...over }} />
+      <AskGatewayAgain payment={{ id: 'p', gateway: 'zibal', authority: '7', ...over }} />
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: copy.button }) }

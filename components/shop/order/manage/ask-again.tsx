@@ -12,7 +12,7 @@ import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 const copy = manageOrderCopy.ask
 
 /** Asks the gateway about a payment in any state: money found there is credited, and the page shows the result. */
-export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
+export function AskGatewayAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
   const client = useQueryClient()
   const askGateway = useMutation({
     mutationFn: () => askGatewayAgain({ params: { id: payment.id } }),

@@ -8,10 +8,10 @@ import { formatCount } from '@/lib/platform/format/digits'
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 
 /** The order's entries in the ledger, in Rial. Without `tabular-nums`, which puts gaps around a Persian zero. */
-export function OrderBook({ book }: { book: readonly LedgerBooking[] }) {
+export function OrderBook({ bookings }: { bookings: readonly LedgerBooking[] }) {
   return (
     <Section title={copy.book}>
-      {book.map(({ id, kind, at, entries }) => (
+      {bookings.map(({ id, kind, at, entries }) => (
         <div key={id} className="overflow-x-auto">
           <table className="w-full text-sm">
             <caption className="pb-2 text-start font-semibold">

@@ -6,7 +6,7 @@ import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
-import { AskAgain } from './ask-again'
+import { AskGatewayAgain } from './ask-again'
 import { Facts } from './order-facts'
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
@@ -55,7 +55,7 @@ function Payment({ payment }: { payment: SoldPayment }) {
         ]}
       />
       {said.length > 0 && <GatewayAnswer said={said} />}
-      <AskAgain payment={payment} />
+      <AskGatewayAgain payment={payment} />
     </>
   )
 }

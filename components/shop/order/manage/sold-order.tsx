@@ -52,7 +52,7 @@ function OpenOrder({ order }: { order: Order }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {order.payments.length > 0 && <OrderPayments payments={order.payments} />}
           <OrderHistory events={order.events} />
-          {order.book.length > 0 && <OrderBook book={order.book} />}
+          {order.book.length > 0 && <OrderBook bookings={order.book} />}
           {order.receipts.length > 0 && <OrderReceipts receipts={order.receipts} />}
           {order.given.length > 0 && <GivenRights given={order.given} />}
           <Missing order={order} />
@@ -95,11 +95,11 @@ function BuyerCard({ order }: { order: Order }) {
   const { buyer, payerName, coupon, placedAt, paidAt, expiresAt, refundedRial, termsVersion, state } = order
   const isWaiting = state === 'open' || state === 'awaiting'
   // A deleted account has no identifier and no page.
-  const isThere = buyer.identifier !== ''
+  const hasAccount = buyer.identifier !== ''
   return (
     <Section title={copy.buyer}>
       <p className="grid gap-1">
-        {isThere ? (
+        {hasAccount ? (
           <Link href={paths.person(buyer.id)} prefetch={false} className="font-bold">
             <bdi>{buyer.name}</bdi>
             <span className="sr-only"> — {copy.toPerson}</span>

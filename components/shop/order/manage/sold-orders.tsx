@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { oneOf, parseListState } from '@/components/documents/editor/list/list-filter'
 import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -14,7 +14,7 @@ import { orderCopy } from '@/lib/shop/order/words/order'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { ListRow, SoldList } from '@/components/shop/product/manage/list-row'
+import { ListRow, ShopList } from '@/components/shop/product/manage/list-row'
 
 const READERS = { state: oneOf(orderCopy.state), coupon: isUuid }
 const FILTERS: readonly ListFilter[] = [
@@ -22,7 +22,7 @@ const FILTERS: readonly ListFilter[] = [
 ]
 
 export function SoldOrders() {
-  const filter = readShown<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
+  const filter = parseListState<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
   const query = useQuery(soldOrdersQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <>
@@ -34,7 +34,7 @@ export function SoldOrders() {
           </ButtonLink>
         </p>
       )}
-      <SoldList
+      <ShopList
         path={paths.soldOrders}
         listState={filter}
         query={query}
@@ -59,7 +59,7 @@ function OrderRow({ order }: { order: SoldOrderRow }) {
           {isOdd && <Badge tone="warning">{copy.odd}</Badge>}
         </>
       }
-      end={<strong className="whitespace-nowrap">{formatPrice(totalRial)}</strong>}
+      aside={<strong className="whitespace-nowrap">{formatPrice(totalRial)}</strong>}
       about={copy.placed(placedAt)}
     >
       <bdi>{buyer.name}</bdi>

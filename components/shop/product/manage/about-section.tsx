@@ -20,7 +20,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor<Managed
   return (
     <Section title={copy.about}>
       {exam || course ? (
-        <OfSubject exam={exam} course={course} />
+        <SubjectFields exam={exam} course={course} />
       ) : (
         <DraftField
           label={copy.title}
@@ -45,8 +45,8 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor<Managed
           <TomanField
             label={copy.price}
             hint={copy.priceHint}
-            means={copy.means}
-            wrong={copy.priceWrong}
+            describePrice={copy.means}
+            errorText={copy.priceWrong}
             valueRial={content.priceRial}
             readOnly={isReadOnly}
             onChange={(priceRial) => edit({ priceRial })}
@@ -59,7 +59,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor<Managed
 }
 
 /** Fields copied from the product's exam or course, with links to edit them there. */
-function OfSubject({ exam, course }: Pick<ManagedProduct, 'exam' | 'course'>) {
+function SubjectFields({ exam, course }: Pick<ManagedProduct, 'exam' | 'course'>) {
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">
       {exam && (

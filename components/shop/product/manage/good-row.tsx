@@ -17,12 +17,12 @@ type GoodRowProps = {
   onRemove: () => void
 }
 
-const RIGHT_DAYS = { label: copy.days, hint: copy.daysHint, max: 3660, wrong: copy.daysWrong }
+const RIGHT_DAYS = { label: copy.days, hint: copy.daysHint, max: 3660, errorText: copy.daysWrong }
 const PASS_DAYS = {
   label: copy.passDays,
   hint: copy.passDaysHint,
   max: LONGEST_PASS_DAYS,
-  wrong: copy.passDaysWrong,
+  errorText: copy.passDaysWrong,
 }
 
 /** One item of a bundle. Credits always have an amount; a course and a pass have none. */
@@ -56,7 +56,7 @@ export function GoodRow({
             value={amount}
             min={1}
             max={1000}
-            wrong={copy.amountWrong}
+            errorText={copy.amountWrong}
             readOnly={readOnly}
             onChange={(next) => on.onChange({ amount: next })}
             {...(!isCredit && { onEmpty: () => on.onChange({ amount: null }) })}

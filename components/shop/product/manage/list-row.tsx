@@ -7,12 +7,12 @@ type ListRowProps = {
   title: string
   badges: ReactNode
   children: ReactNode
-  end: ReactNode
+  aside: ReactNode
   about: string
 }
 
 /** A row of the managers’ lists; the whole row is the link. */
-export function ListRow({ href, title, badges, children, end, about }: ListRowProps) {
+export function ListRow({ href, title, badges, children, aside, about }: ListRowProps) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
@@ -25,17 +25,17 @@ export function ListRow({ href, title, badges, children, end, about }: ListRowPr
         <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">{children}</div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
-        {end}
+        {aside}
         <span className="text-xs text-ink-faint">{about}</span>
       </div>
     </li>
   )
 }
 
-type SoldListProps<T> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> & { row: (item: T) => ReactNode }
+type ShopListProps<T> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> & { row: (item: T) => ReactNode }
 
 /** A list of the managers’ shop pages. */
-export function SoldList<T>({ row, ...list }: SoldListProps<T>) {
+export function ShopList<T>({ row, ...list }: ShopListProps<T>) {
   return (
     <DocumentList {...list}>
       {(items) => (

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { oneOf, parseListState } from '@/components/documents/editor/list/list-filter'
 import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Badge } from '@/components/ui/badge'
@@ -12,9 +12,9 @@ import { productDraftsQuery, type ProductFilter } from '@/lib/shop/product/queri
 import { type ProductRow } from '@/lib/shop/product/contract/manage-products'
 import { productEditorCopy as copy, productListWords as words } from '@/lib/shop/product/words/manage-products'
 import { paths } from '@/lib/platform/paths'
-import { ListRow, SoldList } from './list-row'
+import { ListRow, ShopList } from './list-row'
 import { ManageOffers } from '@/components/shop/correction-offer/manage-offers'
-import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { SalesPage } from '@/components/shop/sales/sales-room'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
 const FILTERS: readonly ListFilter[] = [
@@ -23,15 +23,15 @@ const FILTERS: readonly ListFilter[] = [
 ]
 
 /** Lists all products, on sale or not. */
-export default function ProductRoom() {
-  const filter = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
+export default function ManagedProducts() {
+  const filter = parseListState<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(productDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
-    <SalesRoom room="products">
+    <SalesPage page="products">
       <p className="mb-4 flex justify-end">
         <ButtonLink href={paths.newProduct}>{copy.create}</ButtonLink>
       </p>
-      <SoldList
+      <ShopList
         path={paths.shop}
         listState={filter}
         query={query}
@@ -42,7 +42,7 @@ export default function ProductRoom() {
         row={(product) => <Row key={product.id} product={product} />}
       />
       <ManageOffers />
-    </SalesRoom>
+    </SalesPage>
   )
 }
 
@@ -58,7 +58,7 @@ function Row({ product }: { product: ProductRow }) {
           {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
         </>
       }
-      end={<PriceTag listRial={listRial} priceRial={priceRial} />}
+      aside={<PriceTag listRial={listRial} priceRial={priceRial} />}
       about={words.saved(savedAt, savedBy)}
     >
       <span>{copy.kinds[kind]}</span>

@@ -55,7 +55,7 @@ export function OnOffPanel<D extends SwitchableDraft>({
         <OnOffActions
           draftEditor={draftEditor}
           words={words}
-          isShort={gaps.length > 0}
+          isIncomplete={gaps.length > 0}
           act={act}
           onOff={() => setOpened('off')}
         />
@@ -92,17 +92,23 @@ type OnOffActionsProps<D extends SwitchableDraft> = {
   draftEditor: DraftEditor<D>
   words: (typeof copy)['product' | 'coupon']
   /** Something is missing. */
-  isShort: boolean
+  isIncomplete: boolean
   act: ReturnType<typeof useOnOff>
   onOff: () => void
 }
 
-function OnOffActions<D extends SwitchableDraft>({ draftEditor, words, isShort, act, onOff }: OnOffActionsProps<D>) {
+function OnOffActions<D extends SwitchableDraft>({
+  draftEditor,
+  words,
+  isIncomplete,
+  act,
+  onOff,
+}: OnOffActionsProps<D>) {
   const isOn = draftEditor.view.draft.state === 'on'
   return (
     <div className="grid gap-2">
       {(!isOn || hasChanges(draftEditor)) && (
-        <Button disabled={draftEditor.isReadOnly || isShort} pending={act.isPending} onClick={act.switchOn}>
+        <Button disabled={draftEditor.isReadOnly || isIncomplete} pending={act.isPending} onClick={act.switchOn}>
           {isOn ? words.apply : words.putOn}
         </Button>
       )}

@@ -67,7 +67,7 @@ function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Rende
           </Badge>
         }
       />
-      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparison={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AboutSection draftEditor={draftEditor} />

@@ -19,8 +19,8 @@ export function SaleSection({ draftEditor }: { draftEditor: DraftEditor<ManagedP
         <TomanField
           label={copy.salePrice}
           hint={copy.salePriceHint}
-          means={copy.means}
-          wrong={copy.priceWrong}
+          describePrice={copy.means}
+          errorText={copy.priceWrong}
           valueRial={salePriceRial}
           readOnly={isReadOnly}
           onChange={(rial) => edit({ salePriceRial: rial })}

@@ -12,8 +12,8 @@ type TomanFieldProps = {
   valueRial: number | null
   hint?: string
   /** Formats the amount for the hint. */
-  means: (price: string) => string
-  wrong: string
+  describePrice: (price: string) => string
+  errorText: string
   min?: number
   readOnly?: boolean
   onChange: (rial: number) => void
@@ -21,11 +21,11 @@ type TomanFieldProps = {
 }
 
 /** An amount typed in Toman, as people write it; the value is in Rial. */
-export function TomanField({ valueRial, hint, means, min = 0, onChange, ...field }: TomanFieldProps) {
+export function TomanField({ valueRial, hint, describePrice, min = 0, onChange, ...field }: TomanFieldProps) {
   return (
     <NumberField
       {...field}
-      hint={valueRial === null || valueRial === 0 ? hint : means(formatPrice(valueRial))}
+      hint={valueRial === null || valueRial === 0 ? hint : describePrice(formatPrice(valueRial))}
       value={valueRial === null ? null : Math.round(valueRial / RIAL)}
       min={min}
       max={MAX_TOMAN}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActs } from '@/components/documents/editor/publish/use-acts'
+import { useActions } from '@/components/documents/editor/publish/use-acts'
 import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
@@ -23,17 +23,17 @@ export function useOnOff<D extends SwitchableDraft>(
   { session, refresh }: DraftEditor<D>,
   { calls, done, onEnd }: OnOffOptions<D>,
 ) {
-  const { isBusy, act } = useActs(copy.unsent, (error) => {
+  const { isBusy, act } = useActions(copy.unsent, (error) => {
     onEnd()
     // Somebody else has saved first: their version is shown.
     if (problemCodeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
     return false
   })
-  const put = (name: 'on' | 'off', call: (rev: number) => Promise<D>) =>
+  const run = (name: 'on' | 'off', call: (rev: number) => Promise<D>) =>
     act({ run: async () => session.take(await session.act(call)), done: done[name], after: onEnd })
   return {
     isPending: isBusy,
-    switchOn: () => put('on', calls.publish),
-    switchOff: () => put('off', calls.withdraw),
+    switchOn: () => run('on', calls.publish),
+    switchOff: () => run('off', calls.withdraw),
   }
 }

@@ -66,7 +66,7 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
         <Passes products={passes} />
       </div>
       <div className={`${COLUMN} peer-checked/single:grid`}>
-        <Singles products={products.filter((product) => !isPass(product))} offers={offers} />
+        <SingleProducts products={products.filter((product) => !isPass(product))} offers={offers} />
       </div>
     </fieldset>
   )
@@ -173,9 +173,9 @@ function OtherPass({ product }: { product: Product }) {
   )
 }
 
-type SinglesProps = Pick<PriceColumnsProps, 'offers'> & { products: readonly Product[] }
+type SingleProductsProps = Pick<PriceColumnsProps, 'offers'> & { products: readonly Product[] }
 
-function Singles({ products, offers }: SinglesProps) {
+function SingleProducts({ products, offers }: SingleProductsProps) {
   const { title, lead, none, from, shop } = copy.single
   const redraft = offers?.redraft ?? null
   const least = lowestPrices(products).single
@@ -199,7 +199,7 @@ function Singles({ products, offers }: SinglesProps) {
           .toSorted(byPrice)
           .slice(0, MAX_ROWS)
           .map((product) => (
-            <Single key={product.id} product={product} />
+            <SingleProduct key={product.id} product={product} />
           ))}
       </ul>
       {redraft !== null && (
@@ -214,16 +214,16 @@ function Singles({ products, offers }: SinglesProps) {
   )
 }
 
-function Single({ product }: { product: Product }) {
+function SingleProduct({ product }: { product: Product }) {
   const { id, title, listRial, priceRial, saleUntil, goods } = product
-  const each = priceOfEach(product)
+  const priceEach = priceOfEach(product)
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <h3 className="text-sm">{title}</h3>
         <p className="text-xs text-ink-soft">{describeGoods(goods)}</p>
         <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-sm font-semibold" />
-        {each !== null && <p className="text-xs text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
+        {priceEach !== null && <p className="text-xs text-ink-soft">{shopCopy.each(formatPrice(priceEach))}</p>}
       </div>
       <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)} className="shrink-0">
         {copy.buy}

@@ -13,7 +13,7 @@ export function DashboardHeader({ sections }: { sections: readonly Section[] | n
       <div className="mx-auto flex max-w-6xl items-center gap-x-4 px-4 py-1.5 max-md:h-12 max-md:py-0">
         <Logo />
         <div className="min-w-0 max-md:hidden">
-          <DashboardNav first={sections} />
+          <DashboardNav initialSections={sections} />
         </div>
         <div className="ms-auto flex items-center">
           <ThemeSwitch words={siteCopy.theme} />
@@ -21,7 +21,7 @@ export function DashboardHeader({ sections }: { sections: readonly Section[] | n
           <AccountLink />
         </div>
       </div>
-      <SectionNav first={sections} />
+      <SectionNav initialSections={sections} />
     </header>
   )
 }

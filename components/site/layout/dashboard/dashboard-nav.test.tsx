@@ -19,7 +19,7 @@ test.each([
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ role: 'student' }) } } })
   render(
     <QueryClientProvider client={client}>
-      <SectionNav first={CANDIDATE_SECTIONS} />
+      <SectionNav initialSections={CANDIDATE_SECTIONS} />
     </QueryClientProvider>,
   )
   const tabs = screen.getByRole('navigation', { name: dashboardCopy.nav.orders })

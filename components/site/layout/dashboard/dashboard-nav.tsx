@@ -14,11 +14,11 @@ import { useEffect, useState } from 'react'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** `first`: the sections that came with the page; null if the browser has to find them. */
-type NavProps = { first: readonly Section[] | null }
+type NavProps = { initialSections: readonly Section[] | null }
 
 /** The sections of the dashboard: at most seven, each leading to its first place. */
-export function DashboardNav({ first }: NavProps) {
-  const { sections, pathname, current } = useSections(first)
+export function DashboardNav({ initialSections }: NavProps) {
+  const { sections, pathname, current } = useSections(initialSections)
   const links = sections.map(({ text, sign, places: [first] }) => ({ href: first.href, text, sign }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
@@ -28,17 +28,17 @@ export function DashboardNav({ first }: NavProps) {
 }
 
 /** The places of the section that the page belongs to; renders nothing if it has only one. */
-export function SectionNav({ first }: NavProps) {
-  const { pathname, current } = useSections(first)
+export function SectionNav({ initialSections }: NavProps) {
+  const { pathname, current } = useSections(initialSections)
   if (!current || current.section.places.length < 2) return null
   // Its places are in the bar, and the others on the page behind the bar's last entry.
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   // During a payment there is nowhere else to go; on a phone the tabs would also push the price down.
   const isPaying = pathname.startsWith(`${paths.orders}/`)
   // A text, an order or a paper has its own way back to its list.
-  const isOneThing = /\/[\da-f]{8}-[\da-f-]{27}$/.test(pathname)
+  const isDetailPage = /\/[\da-f]{8}-[\da-f-]{27}$/.test(pathname)
   return (
-    <div className={classNames('border-t border-line', (isInBar || isPaying || isOneThing) && 'max-md:hidden')}>
+    <div className={classNames('border-t border-line', (isInBar || isPaying || isDetailPage) && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
         <Row
           links={current.section.places.map(({ href, text }) => ({ href, text }))}
@@ -62,7 +62,7 @@ function Row({ links, currentHref, pathname }: RowProps) {
   return (
     <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
       {links.map(({ href, text, sign }) => (
-        <li key={href} ref={href === currentHref ? scrollIntoSight : undefined} className="shrink-0">
+        <li key={href} ref={href === currentHref ? scrollIntoView : undefined} className="shrink-0">
           <Link
             href={href}
             prefetch={false}
@@ -79,7 +79,7 @@ function Row({ links, currentHref, pathname }: RowProps) {
 }
 
 /** Scrolls the present item into view. */
-function scrollIntoSight(item: HTMLLIElement | null): void {
+function scrollIntoView(item: HTMLLIElement | null): void {
   const row = item?.parentElement
   if (!item || !row || row.scrollWidth <= row.clientWidth) return
   row.scrollLeft +=
@@ -90,7 +90,7 @@ function scrollIntoSight(item: HTMLLIElement | null): void {
  * The sections of the logged-in user, and the present one. Until the role is known, and for every candidate, they are the candidate's: the others'
  * table loads only for them.
  */
-function useSections(first: NavProps['first']) {
+function useSections(first: NavProps['initialSections']) {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
   const [sections, setSections] = useState(first ?? CANDIDATE_SECTIONS)

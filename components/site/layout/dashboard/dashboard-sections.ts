@@ -8,7 +8,7 @@ export type Place = {
   readonly text: string
   /** An icon beside its name in a list of places. */
   readonly sign?: SignName
-  readonly also?: readonly string[]
+  readonly extraPaths?: readonly string[]
 }
 
 /** An entry of the navigation; it links to the first of its places. No role has more than seven. */
@@ -23,7 +23,7 @@ const { nav, sections, bar } = dashboardCopy
 export const OVERVIEW: Place = {
   href: paths.dashboard,
   text: nav.overview,
-  also: [paths.progress, paths.placement, paths.reminders],
+  extraPaths: [paths.progress, paths.placement, paths.reminders],
 }
 export const PRACTICE = { href: paths.practice, text: nav.practice, sign: 'practice' } as const satisfies Place
 export const WORDS: Place = { href: paths.words, text: nav.words, sign: 'words' }
@@ -43,7 +43,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
     text: sections.exams,
     sign: 'exam',
     places: [
-      { href: paths.myExams, text: nav.exams, also: ['/dashboard/exam'] },
+      { href: paths.myExams, text: nav.exams, extraPaths: ['/dashboard/exam'] },
       PRACTICE,
       MOCK_DAYS,
       CLASSES,
@@ -64,12 +64,12 @@ export type BarPlace = Place & { readonly sign: SignName }
 /** A candidate's bar on a phone. The last entry of a bar is where the rest is listed; every page outside the others belongs to it. */
 export const CANDIDATE_BAR: readonly BarPlace[] = [
   // A phone lists the reminders under its last entry.
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement] },
-  { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
+  { href: paths.dashboard, text: nav.today, sign: 'today', extraPaths: [paths.progress, paths.placement] },
+  { href: paths.myExams, text: bar.exams, sign: 'exam', extraPaths: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
-  { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
+  { href: paths.submissions, text: bar.corrections, sign: 'correction', extraPaths: [paths.mySpeaking] },
   // The shop is below the exams' path, but its purchases are in this list.
-  { href: paths.me, text: bar.me, sign: 'person', also: [paths.shop] },
+  { href: paths.me, text: bar.me, sign: 'person', extraPaths: [paths.shop] },
 ]
 
 /** Places of every role. */
@@ -78,7 +78,7 @@ export const OWN_ACCOUNT: readonly Place[] = [
   { href: paths.notifications, text: bar.notifications, sign: 'bell' },
 ]
 /** Places of candidates. */
-export const OWN_DAYS: readonly Place[] = [
+export const CANDIDATE_PLACES: readonly Place[] = [
   { href: paths.progress, text: bar.progress, sign: 'ruler' },
   { href: paths.reminders, text: bar.reminders, sign: 'clock' },
 ]
@@ -87,7 +87,7 @@ export const OWN_DAYS: readonly Place[] = [
 export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {
   return [
     ...OWN_ACCOUNT,
-    ...OWN_DAYS,
+    ...CANDIDATE_PLACES,
     ...withoutBar(
       CANDIDATE_BAR,
       sections.flatMap(({ places }) => places),
@@ -111,7 +111,7 @@ export function findPlace(
   let length = 0
   for (const section of sections) {
     for (const place of section.places) {
-      for (const address of [place.href, ...(place.also ?? [])]) {
+      for (const address of [place.href, ...(place.extraPaths ?? [])]) {
         if (address.length <= length || !isWithin(pathname, address)) continue
         found = { section, place }
         length = address.length

@@ -10,7 +10,7 @@ import { myHeadCopy as copy } from '@/lib/site/dashboard/words/me-page'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-type MyHeadProps = {
+type ProfileHeadProps = {
   me: Pick<Me, 'name' | 'identifier' | 'picture'>
   /** Null for staff, who need no pass, and where it is not known. */
   owned: readonly Entitlement[] | null
@@ -19,7 +19,7 @@ type MyHeadProps = {
 }
 
 /** Whose places these are, and how long their pass lasts. */
-export function MyHead({ me: { name, identifier, picture }, owned, sellsPass }: MyHeadProps) {
+export function ProfileHead({ me: { name, identifier, picture }, owned, sellsPass }: ProfileHeadProps) {
   return (
     <header className="mb-6 grid gap-4 lg:flex lg:items-center lg:justify-between">
       <div className="flex min-w-0 items-center gap-4">

@@ -5,11 +5,11 @@ import { type Place } from './dashboard-sections'
 import { type PlaceGroup } from './staff-sections'
 
 /** What a place holds now, by its address, in a few words. */
-export type PlaceValues = Readonly<Record<string, string>>
-type PlaceListProps = { groups: readonly PlaceGroup[]; values?: PlaceValues }
+export type PlaceNotes = Readonly<Record<string, string>>
+type PlaceListProps = { groups: readonly PlaceGroup[]; notes?: PlaceNotes }
 
 /** Lists the places that have no room in the bar of a phone. */
-export function PlaceList({ groups, values = {} }: PlaceListProps) {
+export function PlaceList({ groups, notes = {} }: PlaceListProps) {
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:block lg:columns-3 lg:*:mb-6 lg:*:break-inside-avoid">
       {groups.map(({ title, places }) => (
@@ -17,7 +17,7 @@ export function PlaceList({ groups, values = {} }: PlaceListProps) {
           <h2 className="mb-2 text-base">{title}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {places.map((place) => (
-              <PlaceRow key={place.href} place={place} value={values[place.href]} />
+              <PlaceRow key={place.href} place={place} value={notes[place.href]} />
             ))}
           </ul>
         </section>

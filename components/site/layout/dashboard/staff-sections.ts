@@ -11,7 +11,7 @@ import {
   ORDERS,
   OVERVIEW,
   OWN_ACCOUNT,
-  OWN_DAYS,
+  CANDIDATE_PLACES,
   SUBMISSIONS,
   type Place,
   PRACTICE,
@@ -28,12 +28,12 @@ const { nav, placeGroups: groups } = dashboardCopy
 const { places, sections } = words
 
 const QUEUE: Place = { ...OVERVIEW, text: places.queue }
-const EXAMS: Place = { href: paths.myExams, text: places.exams, sign: 'exam', also: ['/dashboard/exam'] }
+const EXAMS: Place = { href: paths.myExams, text: places.exams, sign: 'exam', extraPaths: ['/dashboard/exam'] }
 const PAPERS: Place = {
   href: paths.papers('reading'),
   text: places.papers,
   sign: 'reading',
-  also: [paths.papers('listening'), paths.papers('writing')],
+  extraPaths: [paths.papers('listening'), paths.papers('writing')],
 }
 const COURSES: Place = { href: paths.myCourses, text: places.courses, sign: 'course' }
 const HOURS: Place = { href: paths.speakingHours, text: places.hours, sign: 'clock' }
@@ -101,7 +101,7 @@ const MANAGER: readonly Section[] = [
       SUBMISSIONS,
       SPEAKING,
       HOURS,
-      { href: paths.manageCalibration, text: places.calibration, sign: 'half', also: [paths.calibration] },
+      { href: paths.manageCalibration, text: places.calibration, sign: 'half', extraPaths: [paths.calibration] },
       { href: paths.manageJudge, text: places.judge, sign: 'ruler' },
       { href: paths.holidays, text: places.holidays, sign: 'today' },
     ],
@@ -127,7 +127,7 @@ const MANAGER: readonly Section[] = [
   },
 ]
 
-const ME: BarPlace = { href: paths.me, text: dashboardCopy.bar.me, sign: 'person' }
+const ME_ENTRY: BarPlace = { href: paths.me, text: dashboardCopy.bar.me, sign: 'person' }
 
 /** The five entries of teachers and of managers: what they do on the go, between other tasks. */
 const QUEUE_ENTRY: BarPlace = { ...OVERVIEW, text: words.bar.queue, sign: 'today' }
@@ -135,14 +135,14 @@ const CORRECTIONS: BarPlace = {
   href: paths.submissions,
   text: dashboardCopy.bar.corrections,
   sign: 'correction',
-  also: [paths.mySpeaking, paths.calibration],
+  extraPaths: [paths.mySpeaking, paths.calibration],
 }
 const TEACHER_BAR: readonly BarPlace[] = [
   QUEUE_ENTRY,
   CORRECTIONS,
   { ...HOURS, sign: 'clock' },
-  { ...CLASSES, sign: 'people', also: [paths.mockDays] },
-  ME,
+  { ...CLASSES, sign: 'people', extraPaths: [paths.mockDays] },
+  ME_ENTRY,
 ]
 const MANAGER_BAR: readonly BarPlace[] = [
   QUEUE_ENTRY,
@@ -152,9 +152,9 @@ const MANAGER_BAR: readonly BarPlace[] = [
     href: paths.managedCases,
     text: nav.support,
     sign: 'help',
-    also: [paths.announcements, paths.outbox, paths.support],
+    extraPaths: [paths.announcements, paths.outbox, paths.support],
   },
-  ME,
+  ME_ENTRY,
 ]
 
 /** The bar of a phone, by role. */
@@ -192,7 +192,7 @@ export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGr
   if (role === 'student') return mayWritePosts ? [...candidatePlaces(), OWN_TEXTS] : candidatePlaces()
   // At the address of the shop a manager has the sales, which are in the bar.
   const shop = role === 'manager' ? [] : [SHOP]
-  const ownPlaces: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...shop, ...OWN_DAYS]
+  const ownPlaces: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...shop, ...CANDIDATE_PLACES]
   const bar = phoneBarOf(role)
   const all = staffSections(role, mayWritePosts)
   const work = STAFF_GROUPS.map(({ title, of }) => {

@@ -12,9 +12,9 @@ import { isSort, sortQuestions } from './sort-questions'
 const SORTS = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }))
 
 /** Item statistics: how well each question works. */
-export function QuestionTab({ report, place }: TabProps) {
+export function QuestionTab({ report, view }: TabProps) {
   const [sort, setSort] = useState<keyof typeof copy.sorts>('number')
-  const skill = chooseSkill(report, place)
+  const skill = chooseSkill(report, view)
   if (!skill || skill.marked === 0) {
     return <EmptyState title={examResultsCopy.noneTitle} text={examResultsCopy.noneText} />
   }

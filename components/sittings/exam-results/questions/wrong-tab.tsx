@@ -14,8 +14,8 @@ import { acceptAnswer } from '@/lib/sittings/key-correction/queries'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** The most frequent wrong answers; one click adds an answer that is right after all to the draft's key. */
-export function WrongTab({ report, place }: TabProps) {
-  const skill = chooseSkill(report, place, ({ questions }) => questions.some(({ wrong }) => wrong.length > 0))
+export function WrongTab({ report, view }: TabProps) {
+  const skill = chooseSkill(report, view, ({ questions }) => questions.some(({ wrong }) => wrong.length > 0))
   const accept = useAcceptAnswer(report.exam.id)
   if (!skill || skill.marked === 0) {
     return <EmptyState title={examResultsCopy.noneTitle} text={examResultsCopy.noneText} />
@@ -29,7 +29,7 @@ export function WrongTab({ report, place }: TabProps) {
         <p className="max-w-2xl text-sm text-ink-soft">{copy.lead}</p>
         {isWaiting && (
           <ButtonLink
-            href={addressOf(report.exam.id, { ...place, tab: 'keys' })}
+            href={addressOf(report.exam.id, { ...view, tab: 'keys' })}
             variant="secondary"
             replace
             scroll={false}
@@ -65,13 +65,13 @@ export function WrongTab({ report, place }: TabProps) {
   )
 }
 
-type Accepted = { paper: string; rev: number; question: string; answer: string }
+type AcceptedAnswer = { paper: string; rev: number; question: string; answer: string }
 
 /** Adds an answer to the key of a draft. Objections of the linter are shown verbatim. */
 function useAcceptAnswer(exam: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ paper, ...body }: Accepted) => {
+    mutationFn: async ({ paper, ...body }: AcceptedAnswer) => {
       await acceptAnswer({ params: { id: paper }, body })
       await refresh(paper)
     },

@@ -9,7 +9,7 @@ const KEY = 'sanjeh.player.aids'
 let stored: Signal<Aids> | undefined
 
 /** The aids stored on this device: the same in the next section. */
-function deviceAids(): Signal<Aids> {
+function getDeviceAids(): Signal<Aids> {
   stored ??= createSignal(readStored())
   return stored
 }
@@ -17,13 +17,13 @@ function deviceAids(): Signal<Aids> {
 /** The active aids. None in a mock, and none in a preview. */
 export function useAids(): Aids {
   const { session } = usePlayer()
-  const aids = useSignal(deviceAids())
+  const aids = useSignal(getDeviceAids())
   return session.mode === 'practice' && session.id !== 'preview' ? aids : NO_AIDS
 }
 
 export function changeAids(change: Partial<Aids>): void {
-  const aids = { ...deviceAids().get(), ...change }
-  deviceAids().set(aids)
+  const aids = { ...getDeviceAids().get(), ...change }
+  getDeviceAids().set(aids)
   try {
     localStorage.setItem(KEY, JSON.stringify(aids))
   } catch {

@@ -12,8 +12,8 @@ const stores = new WeakMap<SittingStore, StoredEssays>()
 
 /** Plans, goals and times of a sitting's essays, stored with its annotations and notes: on the device, and not part of an answer. */
 export function openEssayAidStore(store: SittingStore): StoredEssays {
-  const found = stores.get(store)
-  if (found) return found
+  const existing = stores.get(store)
+  if (existing) return existing
   const essays = createSignal<Essays>({})
   const stored: StoredEssays = {
     essays,

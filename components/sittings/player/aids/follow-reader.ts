@@ -20,26 +20,26 @@ export function followReader({ frame, band, guide }: GuideElements): () => void 
   const pane = findPane()
   if (!pane) return () => {}
   // Measured from the pane's upper edge: after a rotation the guide is still on the same text.
-  let at = 0
-  let isDue = 0
+  let positionPx = 0
+  let frameId = 0
   const draw = () => {
-    isDue = 0
+    frameId = 0
     const box = pane.getBoundingClientRect()
     frame.hidden = box.height === 0
     Object.assign(frame.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) })
-    const y = box.top + Math.min(at, box.height)
+    const y = box.top + Math.min(positionPx, box.height)
     const { top, height } = guide === 'paragraph' ? blockAt(pane, y) : linesAt(pane, y, LINES[guide])
     Object.assign(band.style, { top: px(top - box.top), height: px(height) })
   }
-  const plan = () => {
-    isDue ||= requestAnimationFrame(draw)
+  const scheduleDraw = () => {
+    frameId ||= requestAnimationFrame(draw)
   }
   const onPointer = (event: PointerEvent) => {
     const box = pane.getBoundingClientRect()
     const isInside = event.target instanceof Node && pane.contains(event.target)
     if (!isInside || event.clientY < box.top || event.clientY > box.bottom) return
-    at = event.clientY - box.top
-    plan()
+    positionPx = event.clientY - box.top
+    scheduleDraw()
   }
   const onKey = (event: KeyboardEvent) => {
     const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -47,29 +47,29 @@ export function followReader({ frame, band, guide }: GuideElements): () => void 
     if (direction === undefined || !isPlain || event.target !== pane) return
     event.preventDefault()
     const box = pane.getBoundingClientRect()
-    const by = direction * (guide === 'paragraph' ? stepToBlock(pane, box.top + at, direction) : lineOf(pane))
-    const moved = moveBand({ at, by, paneHeight: box.height })
+    const by = direction * (guide === 'paragraph' ? stepToBlock(pane, box.top + positionPx, direction) : lineOf(pane))
+    const moved = moveBand({ at: positionPx, by, paneHeight: box.height })
     const before = pane.scrollTop
     pane.scrollBy(0, moved.scrollBy)
     // At the end of the scroll range only the band moves, up to the last line.
-    at = Math.min(Math.max(moved.at + moved.scrollBy - (pane.scrollTop - before), 0), box.height)
-    plan()
+    positionPx = Math.min(Math.max(moved.at + moved.scrollBy - (pane.scrollTop - before), 0), box.height)
+    scheduleDraw()
   }
   const stop = new AbortController()
   const options = { signal: stop.signal, capture: true, passive: true }
   addEventListener('pointermove', onPointer, options)
   addEventListener('pointerdown', onPointer, options)
-  addEventListener('scroll', plan, options)
-  addEventListener('resize', plan, options)
+  addEventListener('scroll', scheduleDraw, options)
+  addEventListener('resize', scheduleDraw, options)
   addEventListener('keydown', onKey, { signal: stop.signal })
-  const sizes = new ResizeObserver(plan)
+  const sizes = new ResizeObserver(scheduleDraw)
   sizes.observe(pane)
-  at = firstWordAt(pane)
-  plan()
+  positionPx = firstWordAt(pane)
+  scheduleDraw()
   return () => {
     stop.abort()
     sizes.disconnect()
-    cancelAnimationFrame(isDue)
+    cancelAnimationFrame(frameId)
   }
 }
 
@@ -77,11 +77,11 @@ const px = (length: number) => `${length}px`
 
 /** The pane of the open part with the text if there is one, otherwise with the questions. The other parts are hidden. */
 function findPane(): HTMLElement | null {
-  const name = (side: string) =>
+  const findByPrefix = (side: string) =>
     [...document.querySelectorAll(`main [data-pane^="${side}-"]`)].find(
       (pane) => getComputedStyle(pane).visibility === 'visible',
     )
-  return (name('text') ?? name('questions'))?.closest<HTMLElement>('[data-scrolls]') ?? null
+  return (findByPrefix('text') ?? findByPrefix('questions'))?.closest<HTMLElement>('[data-scrolls]') ?? null
 }
 
 /** The first text, so that the guide starts there and not at the edge. */

@@ -70,9 +70,9 @@ function WordGoal({ words, goal, onGoal }: WordGoalProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
-          const wanted = readGoal(typed)
-          setTyped(String(wanted ?? goal))
-          if (wanted !== null && wanted !== goal) onGoal(wanted)
+          const typedGoal = readGoal(typed)
+          setTyped(String(typedGoal ?? goal))
+          if (typedGoal !== null && typedGoal !== goal) onGoal(typedGoal)
         }}
         className="h-11 w-20 border border-(--x-line) bg-(--x-bg) px-2 text-(--x-fg) tabular-nums"
       />

@@ -39,9 +39,9 @@ export default function CheckButton({ question }: { question: string }) {
         <VerdictSign item={item} />
       </button>
       {(fault !== null || isShown) && (
-        <PlacedBelow question={question} button={button}>
+        <BelowQuestion question={question} button={button}>
           <Verdict question={question} item={item} fault={fault} checks={checks} />
-        </PlacedBelow>
+        </BelowQuestion>
       )}
     </>
   )
@@ -57,10 +57,10 @@ function useCheck(question: string) {
   return { checks, item, isShown, isPending, fault: fault?.button === question ? fault.text : null }
 }
 
-type PlacedBelowProps = { question: string; button: RefObject<HTMLButtonElement | null>; children: ReactNode }
+type BelowQuestionProps = { question: string; button: RefObject<HTMLButtonElement | null>; children: ReactNode }
 
 /** Renders below the block of the button's question. */
-function PlacedBelow({ question, button, children }: PlacedBelowProps) {
+function BelowQuestion({ question, button, children }: BelowQuestionProps) {
   const [place] = useState(() => createPlace(question))
   useLayoutEffect(() => {
     if (button.current) insertPlace(place, button.current)

@@ -50,22 +50,22 @@ function createCheckStore(session: SittingSession): Checks {
   const show = (questions: readonly string[]) => shown.set(new Set([...shown.get(), ...questions]))
 
   /** Checks the questions and opens the verdicts that `isOpened` selects. Both happen in one update, so that nothing moves after the focus has. */
-  async function ask(
+  async function requestChecks(
     button: string,
     questions: readonly string[],
-    isOpened: (item: ReviewedQuestion) => boolean,
+    shouldOpen: (item: ReviewedQuestion) => boolean,
   ): Promise<readonly ReviewedQuestion[]> {
     if (pending.get() !== null) return []
     pending.set(button)
     fault.set(null)
     try {
-      if (!(await allSaved(session))) {
+      if (!(await waitUntilSaved(session))) {
         fault.set({ button, text: checkEnglish.unsaved })
         return []
       }
       const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
       add(items)
-      show(items.filter(isOpened).map(({ question }) => question))
+      show(items.filter(shouldOpen).map(({ question }) => question))
       return items
     } catch (error) {
       fault.set({ button, text: toErrorSentence(error) })
@@ -88,11 +88,11 @@ function createCheckStore(session: SittingSession): Checks {
     scrollTarget: found,
     checkOne: async (question) => {
       // Answers in any order share one key, so the others of their set were checked with it, blank ones too.
-      const items = await ask(question, [question], () => true)
+      const items = await requestChecks(question, [question], () => true)
       if (items.length > 0) found.set(question)
     },
     checkMany: async (button, questions) => {
-      await ask(button, questions, ({ marks, max }) => marks < max)
+      await requestChecks(button, questions, ({ marks, max }) => marks < max)
     },
     toggle: (question) => {
       const next = new Set(shown.get())
@@ -103,7 +103,7 @@ function createCheckStore(session: SittingSession): Checks {
 }
 
 /** The server checks what it has stored: typed answers are saved first. */
-async function allSaved(session: SittingSession): Promise<boolean> {
+async function waitUntilSaved(session: SittingSession): Promise<boolean> {
   session.onBlur()
   for (let waitedMs = 0; waitedMs < MAX_SAVE_WAIT_MS; waitedMs += CHECK_MS) {
     if (session.answers.listUnsent().length === 0) return true

@@ -21,7 +21,7 @@ export default function PartChecks({ part }: { part: Part }) {
   const questions = listPartQuestions(part)
   const questionIds = questions.map(({ id }) => id)
   const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
-  const isWhole = checked.length === questionIds.length
+  const isFullyChecked = checked.length === questionIds.length
   const unchecked = questions.filter(({ id }) => !verdicts.has(id))
   const total = unchecked.reduce((sum, { numbers }) => sum + numbers.length, 0)
   const answered = useAnswers((valueOf) => tallyAnswered(unchecked, valueOf).answered)
@@ -30,11 +30,11 @@ export default function PartChecks({ part }: { part: Part }) {
   const wasPressed = useRef(false)
   // The focus would vanish with the button: it moves to the result that the button requested.
   useEffect(() => {
-    if (!isWhole || !wasPressed.current) return
+    if (!isFullyChecked || !wasPressed.current) return
     outcome.current?.focus({ preventScroll: true })
     // The verdicts that open above it have moved it.
     outcome.current?.scrollIntoView({ block: 'center' })
-  }, [isWhole])
+  }, [isFullyChecked])
   const check = () => {
     wasPressed.current = true
     void checks.checkMany(button, questionIds)
@@ -42,7 +42,7 @@ export default function PartChecks({ part }: { part: Part }) {
   const sum = (read: (item: (typeof checked)[number]) => number) => checked.reduce((all, item) => all + read(item), 0)
   return (
     <section data-no-marks aria-label={checkEnglish.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
-      {!isWhole && (
+      {!isFullyChecked && (
         <>
           <p id={hintId} className="mb-2">
             {checkEnglish.partHint(total, total - answered)}
@@ -58,7 +58,7 @@ export default function PartChecks({ part }: { part: Part }) {
         tabIndex={-1}
         className="font-bold outline-offset-2 focus:outline-3 focus:outline-(--x-accent) empty:hidden"
       >
-        {isWhole &&
+        {isFullyChecked &&
           checkEnglish.sum(
             sum(({ marks }) => marks),
             sum(({ max }) => max),

@@ -19,8 +19,8 @@ export function insertPlace(place: HTMLElement, button: Element): void {
   const opensInside = block.tagName === 'DD' || block.tagName === 'LI'
   let next = opensInside ? block.querySelector(':scope > [data-verdict]') : block.nextElementSibling
   while (numberOf(next) < numberOf(place)) next = next?.nextElementSibling ?? null
-  const around = opensInside ? block : block.parentElement
-  around?.insertBefore(place, next)
+  const parent = opensInside ? block : block.parentElement
+  parent?.insertBefore(place, next)
 }
 
 /** The first number of a verdict; that of anything else is less than none. */

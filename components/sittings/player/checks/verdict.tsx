@@ -31,8 +31,8 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
     if (!isScrollTarget || !card.current) return
     checks.scrollTarget.set(null)
     card.current.focus({ preventScroll: true })
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    card.current.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    card.current.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   }, [isScrollTarget, checks])
   return (
     <div

@@ -18,13 +18,13 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const { session, content } = player
   const flags = useSignal(session.flags)
   const isSubmitting = useSignal(session.closing).phase !== 'open'
-  useSoonClosed(isSubmitting, onClose)
+  useCloseAfterDelay(isSubmitting, onClose)
   const leftMs = useSignal(session.countdown.leftMs)
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),
     ...(flags.length > 0 ? [playerEnglish.finishFlagged(printNumbers(flags))] : []),
-    ...(isHeard(player) ? [playerEnglish.finishPlaying] : []),
+    ...(isRecordingPlaying(player) ? [playerEnglish.finishPlaying] : []),
     ...(minutesRemaining > 0 ? [playerEnglish.finishTime(minutesRemaining)] : []),
   ]
   return (
@@ -56,7 +56,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useSoonClosed(isSubmitting: boolean, onClose: () => void): void {
+function useCloseAfterDelay(isSubmitting: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isSubmitting) return
@@ -77,7 +77,7 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
 }
 
 /** The recording of a mock is still running, or that of a practice is playing. */
-function isHeard({ session, audioSource }: PlayerValue): boolean {
+function isRecordingPlaying({ session, audioSource }: PlayerValue): boolean {
   const state = audioSource?.audioPlayer.get()?.state.get()
   return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')
 }

@@ -13,8 +13,8 @@ export function Clock() {
   const { session } = usePlayer()
   const { leftMs, over, mark } = session.countdown
   const isStopwatch = useView((view) => view.clockFace === 'used') && session.mode === 'practice'
-  const [isLookedAt, setLookedAt] = useState(false)
-  const hasSeconds = isLookedAt || session.mode === 'practice'
+  const [isHoveredOrFocused, setHoveredOrFocused] = useState(false)
+  const hasSeconds = isHoveredOrFocused || session.mode === 'practice'
   const read = () =>
     isStopwatch
       ? printUsed(usedMs(session.limitMs, leftMs.get(), over.get()))
@@ -22,7 +22,7 @@ export function Clock() {
   const text = useSyncExternalStore(leftMs.subscribe, read, read)
   const readAlarm = () => alarmOf(leftMs.get(), session.limitMs)
   const alarm = useSyncExternalStore(leftMs.subscribe, readAlarm, readAlarm)
-  const passed = useSignal(mark)
+  const passedMark = useSignal(mark)
   return (
     <div className="text-center">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only show the seconds */}
@@ -32,16 +32,16 @@ export function Clock() {
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard and touch must reach the seconds too
         tabIndex={0}
-        onPointerEnter={() => setLookedAt(true)}
-        onPointerLeave={() => setLookedAt(false)}
-        onFocus={() => setLookedAt(true)}
-        onBlur={() => setLookedAt(false)}
+        onPointerEnter={() => setHoveredOrFocused(true)}
+        onPointerLeave={() => setHoveredOrFocused(false)}
+        onFocus={() => setHoveredOrFocused(true)}
+        onBlur={() => setHoveredOrFocused(false)}
         className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap max-md:whitespace-normal short:whitespace-nowrap! font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
       >
         {text}
       </p>
       <p role="status" className="sr-only">
-        {passed === null ? '' : playerEnglish.timeAnnounced(passed)}
+        {passedMark === null ? '' : playerEnglish.timeAnnounced(passedMark)}
       </p>
     </div>
   )

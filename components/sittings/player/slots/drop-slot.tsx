@@ -68,7 +68,7 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
           bank={bank.bank}
           value={value}
           noteOf={(label) => noteOf(bank, label, { question, valueOf: session.answers.valueOf })}
-          isGone={(label) => bank.ofExample === label}
+          isGone={(label) => bank.exampleLabel === label}
           onPick={(label) => {
             setPicking(false)
             return label === '' ? setValue('') : put(label)
@@ -105,11 +105,11 @@ type OptionUse = { readonly question: string; readonly valueOf: (question: strin
 
 /** Says where an option is used already: in the example, or in another gap, from which it would be moved. */
 function noteOf(
-  { questions, canReuse, ofExample }: BankEntry,
+  { questions, canReuse, exampleLabel }: BankEntry,
   label: string,
   { question, valueOf }: OptionUse,
 ): string | null {
-  if (label === ofExample) return playerEnglish.usedInExample
+  if (label === exampleLabel) return playerEnglish.usedInExample
   const places = questions.filter((other) => other !== question && valueOf(other) === label)
   if (places.length === 0) return null
   return canReuse ? playerEnglish.usedIn(places) : playerEnglish.movesFrom(places)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Numbered } from '@/components/paper/content/numbered-question'
+import { NumberedQuestion } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
@@ -18,11 +18,11 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
           data-verdict-below
           className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,28em)_auto] @xl:justify-start"
         >
-          <Numbered
+          <NumberedQuestion
             id={`${groupId}-${number}`}
             numbers={[number]}
             text={prompt}
-            mark={<RowNumber question={String(number)} numbers={[number]} />}
+            numberSlot={<RowNumber question={String(number)} numbers={[number]} />}
           />
           <div className="flex min-w-0 items-center">
             <LetterRow number={number} options={group.bank.options} groupId={groupId} />

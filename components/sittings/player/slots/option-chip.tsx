@@ -16,7 +16,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
   const isHeld = useView((view) => view.pickedOption?.group === bankId && view.pickedOption.label === label)
   const canType = useCanType()
-  const isGone = (isUsed && !bank?.canReuse) || bank?.ofExample === label
+  const isGone = (isUsed && !bank?.canReuse) || bank?.exampleLabel === label
   const canTake = canType && !isGone
   const option = { bankId, label, from: null }
   const isDragged = useIsDragged(option)

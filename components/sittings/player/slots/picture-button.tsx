@@ -10,7 +10,7 @@ import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 
 /** If a plan is small above its answers: one touch enlarges it. */
-export function PictureButton({ picture, pictures, marks }: PictureSlot) {
+export function PictureButton({ picture, pictures, labels }: PictureSlot) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-no-marks>
@@ -20,7 +20,7 @@ export function PictureButton({ picture, pictures, marks }: PictureSlot) {
       {isOpen && (
         <Modal title={playerEnglish.picture} onClose={() => setOpen(false)} place="wide">
           <Paper className="exam-text">
-            <PictureView picture={picture} pictures={pictures} marks={marks} />
+            <PictureView picture={picture} pictures={pictures} labels={labels} />
           </Paper>
         </Modal>
       )}

@@ -119,7 +119,7 @@ function Questions({ part: { number, questions }, place, isPrinting, sheet }: Qu
             >
               {figure && figure !== figures.get(before(question)) && (
                 <Paper className="mb-3 text-sm">
-                  <PictureView picture={figure.picture} marks={figure.marks} pictures={pictures} />
+                  <PictureView picture={figure.picture} labels={figure.marks} pictures={pictures} />
                 </Paper>
               )}
               <QuestionCard

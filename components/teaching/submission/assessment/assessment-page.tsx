@@ -78,7 +78,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
         title={shorten(submission.title, MAX_TITLE)}
         badge={<Badge tone={submission.isLate ? 'danger' : 'neutral'}>{copy.state[submission.state]}</Badge>}
       />
-      <Banners draftEditor={draftEditor} words={words} comparing={comparing}>
+      <Banners draftEditor={draftEditor} words={words} comparison={comparing}>
         {!submission.isMine && <ReadOnlyNotice submission={submission} />}
         {submission.note !== '' && (
           <Alert title={copy.note}>

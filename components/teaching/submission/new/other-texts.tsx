@@ -18,7 +18,7 @@ export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTexts
   const [text] = list
   if (!text) return null
   return (
-    <RecoveredText key={text.writer} words={copy} onBringBack={() => take(text)} onDiscard={() => drop(text)}>
+    <RecoveredText key={text.writer} words={copy} onRestore={() => take(text)} onDiscard={() => drop(text)}>
       <p>{copy.text(text.at)}</p>
       <p dir="ltr" lang="en" className="my-2 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
         {shorten(read(text.content.content), MAX_LETTERS)}

@@ -20,7 +20,7 @@ export default async function NewAttemptPage({ searchParams }: PageProps<'/dashb
   if (typeof exam === 'string' && exam !== '')
     return (
       <PageData load={(query) => loadExam(query, exam)}>
-        <NewAttempt slug={exam} wished={wished} />
+        <NewAttempt slug={exam} preferredMode={wished} />
       </PageData>
     )
   return (

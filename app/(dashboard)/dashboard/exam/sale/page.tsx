@@ -38,7 +38,7 @@ export default async function SalePage({ searchParams }: PageProps<'/dashboard/e
   const shop = <Shop exam={exam} gift={gift} />
   return (
     <PageData load={(query) => loadSale(query, isShopWanted)}>
-      <SaleHome shop={shop} isShopWanted={isShopWanted} />
+      <SaleHome shop={shop} wantsShop={isShopWanted} />
     </PageData>
   )
 }

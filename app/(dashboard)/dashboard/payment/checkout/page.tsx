@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { Checkout } from '@/components/shop/order/checkout/checkout'
-import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
+import { NothingToPay } from '@/components/shop/order/checkout/nothing-to-pay'
 import { PayAgain } from '@/components/shop/order/pay-again'
 import { REDRAFT_PRODUCT } from '@/lib/shop/correction-offer/rules'
 import { isUuid } from '@/lib/platform/text/url/ids'
@@ -13,5 +13,5 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/dashboa
   if (typeof order === 'string' && isUuid(order)) return <PayAgain order={order} />
   if (typeof product === 'string' && isUuid(product)) return <Checkout product={product} />
   if (typeof redraft === 'string' && isUuid(redraft)) return <Checkout product={REDRAFT_PRODUCT} redraftOf={redraft} />
-  return <Missing />
+  return <NothingToPay />
 }

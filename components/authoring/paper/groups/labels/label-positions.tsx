@@ -32,7 +32,7 @@ export function LabelPositions({ labels, next, nameOf, onPut, onRemove }: LabelP
                 value={x}
                 min={0}
                 max={1000}
-                wrong={marksCopy.wrong}
+                errorText={marksCopy.wrong}
                 onChange={(value) => onPut(text, value, y)}
               />
               <NumberField
@@ -40,7 +40,7 @@ export function LabelPositions({ labels, next, nameOf, onPut, onRemove }: LabelP
                 value={y}
                 min={0}
                 max={1000}
-                wrong={marksCopy.wrong}
+                errorText={marksCopy.wrong}
                 onChange={(value) => onPut(text, x, value)}
               />
               <SmallButton icon="remove" label={marksCopy.remove(name)} onClick={() => onRemove(text)} />

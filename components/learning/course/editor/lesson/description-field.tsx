@@ -21,7 +21,7 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
   const [isReadOut, setReadOut] = useState(description?.kind === 'read-out')
   const readOut = description?.kind === 'read-out' ? description : null
   /** The file of the other option, kept so that a wrong press does not lose it. */
-  const [putAside, setPutAside] = useState<VideoDescription | null>(null)
+  const [unusedDescription, setUnusedDescription] = useState<VideoDescription | null>(null)
   return (
     <fieldset disabled={isReadOnly} className="grid gap-1 border-t border-line pt-4">
       <legend className="float-start text-sm font-semibold">{copy.title}</legend>
@@ -31,7 +31,7 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
         name={name}
         checked={description?.kind === 'said' && !isReadOut}
         onChange={() => {
-          setPutAside(readOut)
+          setUnusedDescription(readOut)
           setReadOut(false)
           onChange({ kind: 'said' })
         }}
@@ -44,7 +44,7 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
         checked={isReadOut}
         onChange={() => {
           setReadOut(true)
-          onChange(putAside)
+          onChange(unusedDescription)
         }}
       >
         {copy.readOut}

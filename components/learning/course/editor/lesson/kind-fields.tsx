@@ -95,7 +95,7 @@ function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
         label={copy.prompt}
         hint={copy.promptHint}
         lines={task.prompt}
-        most={MAX_PROMPT_LINES}
+        maxLines={MAX_PROMPT_LINES}
         isEnglish
         readOnly={isReadOnly}
         onChange={(prompt) => put({ prompt })}
@@ -107,7 +107,7 @@ function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
           value={task[field]}
           min={1}
           max={field === 'minutes' ? 600 : 2000}
-          wrong={copy.numberWrong}
+          errorText={copy.numberWrong}
           readOnly={isReadOnly}
           onChange={(number) => put({ [field]: number })}
         />

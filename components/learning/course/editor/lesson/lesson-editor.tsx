@@ -79,7 +79,7 @@ function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEd
       <Banners
         draftEditor={draftEditor}
         words={lessonEditorWords}
-        comparing={comparing}
+        comparison={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

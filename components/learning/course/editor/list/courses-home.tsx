@@ -16,7 +16,7 @@ const OwnCourses = dynamic(() => import('./own-courses'))
 export function CoursesHome({ takenCourses }: { takenCourses: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)
-  const isMine = useSearchParams().get('tab') === 'mine'
+  const showsTakenCourses = useSearchParams().get('tab') === 'mine'
   return (
     <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role }) =>
@@ -24,7 +24,7 @@ export function CoursesHome({ takenCourses }: { takenCourses: ReactNode }) {
           takenCourses
         ) : (
           <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-            <OwnCourses takenCourses={isMine ? takenCourses : null} />
+            <OwnCourses takenCourses={showsTakenCourses ? takenCourses : null} />
           </PartBoundary>
         )
       }

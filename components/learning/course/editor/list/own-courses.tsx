@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
-import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { oneOf, parseListState } from '@/components/documents/editor/list/list-filter'
 import { type ListFilter, listOwnerFilters } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
@@ -74,7 +74,7 @@ export default function OwnCourses({ takenCourses }: { takenCourses: ReactNode }
 }
 
 function CourseList() {
-  const filter = readShown<Choices>(useSearchParams(), READERS)
+  const filter = parseListState<Choices>(useSearchParams(), READERS)
   const query = useQuery(courseDraftsQuery({ ...filter, size: PAGE_SIZE }))
   return (
     <BulkEditList

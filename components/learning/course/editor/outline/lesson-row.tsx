@@ -15,15 +15,15 @@ import { lessonKindNames } from '@/lib/learning/course/words/courses'
 import { LESSON_KINDS, type LessonFacts } from '@/lib/learning/course/rules/course'
 import { patchLesson } from '@/lib/learning/course/rules/draft'
 import { paths } from '@/lib/platform/paths'
-import { type ArrangeProps, MoveButtons, MoveHandle } from './move-handle'
+import { type OutlineArrangement, MoveButtons, MoveHandle } from './move-handle'
 
 const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
 
-type LessonRowProps = { lesson: LessonFacts; arranging: ArrangeProps }
+type LessonRowProps = { lesson: LessonFacts; arrangement: OutlineArrangement }
 
 /** One lesson of the outline: its name links to its text, and its other fields open below. */
-export function LessonRow({ lesson, arranging }: LessonRowProps) {
-  const { draftEditor, dragged, drag, folds } = arranging
+export function LessonRow({ lesson, arrangement }: LessonRowProps) {
+  const { draftEditor, dragged, setDragged, folds } = arrangement
   const title = copy.lesson(lesson.title)
   const isOpen = folds.lesson === lesson.id
   return (
@@ -33,9 +33,9 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
           id={lesson.id}
           title={title}
           isOff={draftEditor.isReadOnly}
-          onMove={(step) => arranging.move('lesson', lesson.id, step)}
-          onDragChange={(isDragging) => drag(isDragging ? lesson.id : null)}
-          onDrop={(place) => arranging.drop(lesson.id, place)}
+          onMove={(step) => arrangement.move('lesson', lesson.id, step)}
+          onDragChange={(isDragging) => setDragged(isDragging ? lesson.id : null)}
+          onDrop={(place) => arrangement.drop(lesson.id, place)}
         />
         <TextLink lesson={lesson} draftEditor={draftEditor} />
         <button
@@ -48,12 +48,12 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
           <Chevron className={classNames('size-5', isOpen && 'rotate-180')} />
         </button>
       </div>
-      {isOpen && <OpenLesson lesson={lesson} arranging={arranging} />}
+      {isOpen && <OpenLesson lesson={lesson} arrangement={arrangement} />}
     </li>
   )
 }
 
-function TextLink({ lesson, draftEditor }: { lesson: LessonFacts; draftEditor: ArrangeProps['draftEditor'] }) {
+function TextLink({ lesson, draftEditor }: { lesson: LessonFacts; draftEditor: OutlineArrangement['draftEditor'] }) {
   const router = useRouter()
   const { draft } = draftEditor.view
   const { id, kind, minutes, isSample } = lesson
@@ -87,23 +87,23 @@ function TextLink({ lesson, draftEditor }: { lesson: LessonFacts; draftEditor: A
   )
 }
 
-function OpenLesson({ lesson, arranging }: LessonRowProps) {
-  const { draftEditor } = arranging
+function OpenLesson({ lesson, arrangement }: LessonRowProps) {
+  const { draftEditor } = arrangement
   const title = copy.lesson(lesson.title)
   const edge = findOutlineEdge(draftEditor.view.content.modules, lesson.id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-sunken px-3 pt-3 pb-2 sm:px-4">
-      <Facts lesson={lesson} arranging={arranging} />
-      <SampleTick lesson={lesson} arranging={arranging} />
+      <FactFields lesson={lesson} arrangement={arrangement} />
+      <SampleTick lesson={lesson} arrangement={arrangement} />
       {!draftEditor.isReadOnly && (
         <div className="flex flex-wrap items-center gap-2">
           <MoveButtons
             title={title}
             isFirst={edge === 'first'}
             isLast={edge === 'last'}
-            onMove={(step) => arranging.move('lesson', lesson.id, step)}
+            onMove={(step) => arrangement.move('lesson', lesson.id, step)}
           />
-          <Button variant="quiet" className="ms-auto" onClick={() => arranging.remove('lesson', lesson.id, title)}>
+          <Button variant="quiet" className="ms-auto" onClick={() => arrangement.remove('lesson', lesson.id, title)}>
             {copy.remove}
             <span className="sr-only"> {title}</span>
           </Button>
@@ -113,7 +113,7 @@ function OpenLesson({ lesson, arranging }: LessonRowProps) {
   )
 }
 
-function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
+function FactFields({ lesson, arrangement: { draftEditor } }: LessonRowProps) {
   const { id, title, minutes, kind } = lesson
   const wasPublished = draftEditor.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
@@ -141,7 +141,7 @@ function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
         value={minutes}
         min={1}
         max={600}
-        wrong={copy.minutesWrong}
+        errorText={copy.minutesWrong}
         readOnly={draftEditor.isReadOnly}
         onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
       />
@@ -149,7 +149,7 @@ function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   )
 }
 
-function SampleTick({ lesson: { id, isSample }, arranging: { draftEditor } }: LessonRowProps) {
+function SampleTick({ lesson: { id, isSample }, arrangement: { draftEditor } }: LessonRowProps) {
   const wasPublished = draftEditor.view.draft.known.includes(id)
   return (
     <Tick

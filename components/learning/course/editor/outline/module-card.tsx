@@ -8,17 +8,17 @@ import { classNames } from '@/components/ui/class-names'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type DraftModule, patchModule } from '@/lib/learning/course/rules/draft'
 import { LessonRow } from './lesson-row'
-import { type ArrangeProps, MoveButtons, MoveHandle } from './move-handle'
+import { type OutlineArrangement, MoveButtons, MoveHandle } from './move-handle'
 
 const MAX_LESSONS = 100
 const MAX_DAYS = 365
 
-type ModuleCardProps = { module: DraftModule; number: number; total: number; arranging: ArrangeProps }
+type ModuleCardProps = { module: DraftModule; number: number; total: number; arrangement: OutlineArrangement }
 
 /** A module: its lessons open below its name. A lesson dropped outside its rows goes to its end. */
-export function ModuleCard({ module, number, total, arranging }: ModuleCardProps) {
+export function ModuleCard({ module, number, total, arrangement }: ModuleCardProps) {
   const { id, title, lessons } = module
-  const { draftEditor, folds } = arranging
+  const { draftEditor, folds } = arrangement
   const isOpen = folds.modules.has(id)
   const name = copy.module(number, title)
   return (
@@ -28,7 +28,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
           id={id}
           title={name}
           isOff={draftEditor.isReadOnly}
-          onMove={(step) => arranging.move('module', id, step)}
+          onMove={(step) => arrangement.move('module', id, step)}
         />
         <h3 className="min-w-0 flex-1 text-base">
           <button
@@ -53,11 +53,11 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
           {lessons.length === 0 && <p className="border-t border-line p-4 text-sm text-ink-soft">{copy.emptyModule}</p>}
           <ol className="divide-y divide-line border-t border-line empty:hidden">
             {lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} arranging={arranging} />
+              <LessonRow key={lesson.id} lesson={lesson} arrangement={arrangement} />
             ))}
           </ol>
           {!draftEditor.isReadOnly && (
-            <ModuleActs module={module} number={number} total={total} arranging={arranging} />
+            <ModuleActions module={module} number={number} total={total} arrangement={arrangement} />
           )}
         </>
       )}
@@ -69,7 +69,7 @@ function ModuleFields({
   module: { id, title, opensAfterDays },
   number,
   draftEditor,
-}: Pick<ModuleCardProps, 'module' | 'number'> & Pick<ArrangeProps, 'draftEditor'>) {
+}: Pick<ModuleCardProps, 'module' | 'number'> & Pick<OutlineArrangement, 'draftEditor'>) {
   const { isReadOnly, arrange } = draftEditor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 border-t border-line p-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-4">
@@ -86,7 +86,7 @@ function ModuleFields({
         value={opensAfterDays}
         min={0}
         max={MAX_DAYS}
-        wrong={copy.opensAfterWrong}
+        errorText={copy.opensAfterWrong}
         readOnly={isReadOnly}
         onChange={(days) => arrange((all) => patchModule(all, id, { opensAfterDays: days }), `days ${id}`)}
       />
@@ -94,12 +94,12 @@ function ModuleFields({
   )
 }
 
-function ModuleActs({ module: { id, title, lessons }, number, total, arranging }: ModuleCardProps) {
+function ModuleActions({ module: { id, title, lessons }, number, total, arrangement }: ModuleCardProps) {
   const name = copy.module(number, title)
   return (
     <div className="flex flex-wrap gap-2 border-t border-line p-3">
       {lessons.length < MAX_LESSONS && (
-        <Button variant="outline" className="max-sm:w-full" onClick={() => arranging.addLesson(id)}>
+        <Button variant="outline" className="max-sm:w-full" onClick={() => arrangement.addLesson(id)}>
           {copy.addLesson}
           <span className="sr-only"> {name}</span>
         </Button>
@@ -108,9 +108,9 @@ function ModuleActs({ module: { id, title, lessons }, number, total, arranging }
         title={name}
         isFirst={number === 1}
         isLast={number === total}
-        onMove={(step) => arranging.move('module', id, step)}
+        onMove={(step) => arrangement.move('module', id, step)}
       />
-      <Button variant="quiet" className="ms-auto" onClick={() => arranging.remove('module', id, name)}>
+      <Button variant="quiet" className="ms-auto" onClick={() => arrangement.remove('module', id, name)}>
         {copy.remove}
         <span className="sr-only"> {name}</span>
       </Button>

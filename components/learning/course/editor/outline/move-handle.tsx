@@ -21,7 +21,7 @@ type MoveHandleProps = {
 /** A module, and the lesson before which the drop lands; null: at the end. */
 export type DropPlace = { readonly module: string; readonly before: string | null }
 /** Actions on modules and lessons of the outline; each can be undone. */
-export type ArrangeProps = {
+export type OutlineArrangement = {
   readonly draftEditor: DraftEditor
   readonly folds: OutlineFolds
   readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
@@ -29,11 +29,11 @@ export type ArrangeProps = {
   readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
   /** The lesson that is being dragged; null: none. */
   readonly dragged: string | null
-  readonly drag: (lesson: string | null) => void
+  readonly setDragged: (lesson: string | null) => void
   readonly drop: (lesson: string, place: DropPlace) => void
 }
 /** A smaller movement is a tap. */
-const MIN_PX = 8
+const MIN_DRAG_PX = 8
 
 const STEP: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -104,7 +104,7 @@ function useDrag({ onDragChange, onDrop }: Pick<MoveHandleProps, 'onDragChange' 
       from.current = { y: event.clientY, isDragging: false }
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (!from.current || from.current.isDragging || Math.abs(clientY - from.current.y) < MIN_PX) return
+      if (!from.current || from.current.isDragging || Math.abs(clientY - from.current.y) < MIN_DRAG_PX) return
       from.current.isDragging = true
       onDragChange?.(true)
     },

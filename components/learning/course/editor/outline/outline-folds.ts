@@ -13,8 +13,8 @@ export type OutlineFolds = {
   readonly openModule: (id: string) => void
 }
 
-export function useOutlineFolds(all: readonly DraftModule[]): OutlineFolds {
-  const [modules, setModules] = useState<ReadonlySet<string>>(() => openAtFirst(all))
+export function useOutlineFolds(courseModules: readonly DraftModule[]): OutlineFolds {
+  const [modules, setModules] = useState<ReadonlySet<string>>(() => listModulesOpenAtFirst(courseModules))
   const [lesson, setLesson] = useState<string | null>(null)
   return {
     modules,
@@ -25,9 +25,9 @@ export function useOutlineFolds(all: readonly DraftModule[]): OutlineFolds {
   }
 }
 
-function openAtFirst(all: readonly DraftModule[]): ReadonlySet<string> {
-  const lessons = all.reduce((sum, module) => sum + module.lessons.length, 0)
-  return new Set((lessons > MAX_OPEN_LESSONS ? all.slice(0, 1) : all).map(({ id }) => id))
+function listModulesOpenAtFirst(modules: readonly DraftModule[]): ReadonlySet<string> {
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
+  return new Set((lessons > MAX_OPEN_LESSONS ? modules.slice(0, 1) : modules).map(({ id }) => id))
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -19,7 +19,7 @@ import {
 } from '@/lib/learning/course/rules/draft'
 import { type DraftEditor } from '../use-course-editor'
 import { ModuleCard } from './module-card'
-import { type ArrangeProps } from './move-handle'
+import { type OutlineArrangement } from './move-handle'
 import { type OutlineFolds, useOutlineFolds } from './outline-folds'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
@@ -50,7 +50,13 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
       {modules.length === 0 && <p className="text-sm text-ink-soft">{copy.empty}</p>}
       <ol className="grid gap-3 empty:hidden">
         {modules.map((module, index) => (
-          <ModuleCard key={module.id} module={module} number={index + 1} total={modules.length} arranging={arranging} />
+          <ModuleCard
+            key={module.id}
+            module={module}
+            number={index + 1}
+            total={modules.length}
+            arrangement={arranging}
+          />
         ))}
       </ol>
       {!isReadOnly && modules.length < MAX_MODULES && (
@@ -70,23 +76,23 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
 function useArranging(
   draftEditor: DraftEditor,
   folds: OutlineFolds,
-): { arranging: ArrangeProps; announcement: string } {
+): { arranging: OutlineArrangement; announcement: string } {
   const [announcement, setAnnouncement] = useState('')
   const [dragged, drag] = useState<string | null>(null)
-  const moved = useRef<string | null>(null)
+  const movedId = useRef<string | null>(null)
   const { modules } = draftEditor.view.content
   useEffect(() => {
     // The moved item keeps the focus, even if it moves to another module.
-    if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
-    moved.current = null
+    if (movedId.current !== null) document.getElementById(`move-${movedId.current}`)?.focus()
+    movedId.current = null
   }, [modules])
-  const arranging: ArrangeProps = {
+  const arranging: OutlineArrangement = {
     draftEditor,
     folds,
     dragged,
-    drag,
+    setDragged: drag,
     move: (kind, id, step) => {
-      moved.current = id
+      movedId.current = id
       const after = (kind === 'module' ? moveModule : moveLesson)(draftEditor.session.view().content.modules, id, step)
       const target = after.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
       if (target) folds.openModule(target.id)

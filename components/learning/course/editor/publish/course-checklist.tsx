@@ -37,15 +37,15 @@ export default function CourseChecklist({ draftEditor, publishing, isManager, on
     <Checklist words={copy} query={query} onClose={onClose} publish={isManager ? publish : null}>
       {({ errors, warnings }) => (
         <>
-          <ChecklistLines title={copy.errors(errors.length)} lines={toShown(id, errors)} />
-          <ChecklistLines title={copy.warnings(warnings.length)} lines={toShown(id, warnings)} />
+          <ChecklistLines title={copy.errors(errors.length)} lines={toChecklistLines(id, errors)} />
+          <ChecklistLines title={copy.warnings(warnings.length)} lines={toChecklistLines(id, warnings)} />
         </>
       )}
     </Checklist>
   )
 }
 
-function toShown(course: string, lines: readonly CourseLine[]) {
+function toChecklistLines(course: string, lines: readonly CourseLine[]) {
   return lines.map(({ lesson, place, sentence }, index) => ({
     id: String(index),
     place,

@@ -24,7 +24,7 @@ export function CoursePublishPanel({ draftEditor }: { draftEditor: DraftEditor }
       draftEditor={draftEditor}
       publishing={publishing}
       about={<p>{copy.learners(draft.learners)}</p>}
-      ways={
+      viewLinks={
         <>
           <ButtonLink href={paths.previewCourse(draft.id)} variant="outline" prefetch={false} onClick={send}>
             {copy.preview}
@@ -36,7 +36,7 @@ export function CoursePublishPanel({ draftEditor }: { draftEditor: DraftEditor }
           )}
         </>
       }
-      others={
+      moreActions={
         <Button variant="quiet" pending={publishing.isBusy} onClick={publishing.duplicate}>
           {copy.duplicate}
         </Button>

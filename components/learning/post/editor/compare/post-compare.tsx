@@ -8,11 +8,11 @@ import { toComparableLines, type ComparedField } from './text-lines'
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
 export function PostCompare({ before, after }: Sides<PostContent>) {
-  const [old, fresh] = [toComparableLines(before.content), toComparableLines(after.content)]
-  const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({
+  const [oldLines, newLines] = [toComparableLines(before.content), toComparableLines(after.content)]
+  const changes = FIELDS.filter((field) => oldLines[field] !== newLines[field]).map((field) => ({
     title: compareCopy.fields[field],
-    before: old[field],
-    after: fresh[field],
+    before: oldLines[field],
+    after: newLines[field],
   }))
   return <Changes beforeTitle={before.name} afterTitle={after.name} changes={changes} />
 }

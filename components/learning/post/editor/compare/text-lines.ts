@@ -35,12 +35,12 @@ function linesOf(node: BlockNode): readonly string[] {
     case 'bulletList':
     case 'orderedList':
       return node.content.flatMap((item, index) =>
-        marked(node.type === 'bulletList' ? '•' : `${index + (node.attrs?.start ?? 1)}.`, item.content),
+        prefixLines(node.type === 'bulletList' ? '•' : `${index + (node.attrs?.start ?? 1)}.`, item.content),
       )
     case 'blockquote':
-      return marked('>', node.content)
+      return prefixLines('>', node.content)
     case 'callout':
-      return marked('!', node.content)
+      return prefixLines('!', node.content)
     case 'table':
       return node.content.map((row) => row.content.map((cell) => cell.content.flatMap(linesOf).join(' ')).join(' | '))
     case 'picture':
@@ -64,7 +64,7 @@ function exerciseLines({ title, passage = [], groups, key = [] }: Exercise): rea
   ]
 }
 
-function marked(sign: string, content: readonly BlockNode[]): readonly string[] {
+function prefixLines(sign: string, content: readonly BlockNode[]): readonly string[] {
   return content.flatMap(linesOf).map((line, index) => (index === 0 ? `${sign} ${line}` : `  ${line}`))
 }
 

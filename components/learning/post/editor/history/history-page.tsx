@@ -63,13 +63,13 @@ function describeEntry({ act, detail }: PostLogEntry): ReactNode {
   return (
     <>
       {historyCopy.acts[act]}
-      {detail && <bdi className="text-ink-soft"> ({detailOf(act, detail)})</bdi>}
+      {detail && <bdi className="text-ink-soft"> ({formatDetail(act, detail)})</bdi>}
     </>
   )
 }
 
 /** The server identifies a version by its number and a schedule by its time. */
-function detailOf(act: PostLogEntry['act'], detail: string): string {
+function formatDetail(act: PostLogEntry['act'], detail: string): string {
   if (act === 'scheduled' && !Number.isNaN(Date.parse(detail))) return formatDayAndTime(detail)
   return /^\d+$/.test(detail) ? documentVersionsCopy.number(Number(detail)) : detail
 }

@@ -28,12 +28,12 @@ function VersionPair({ draft, before, after }: { draft: PostDraft; before: Versi
   const [first, second] = [useSide(draft, before), useSide(draft, after)]
   return (
     <QueryRegion query={first} words={historyCopy} bars={['h-40']}>
-      {(old) => (
+      {(oldSide) => (
         <QueryRegion query={second} words={historyCopy} bars={['h-40']}>
-          {(fresh) => (
+          {(newSide) => (
             <PostCompare
-              before={{ name: nameOf(before), content: old }}
-              after={{ name: nameOf(after), content: fresh }}
+              before={{ name: nameOf(before), content: oldSide }}
+              after={{ name: nameOf(after), content: newSide }}
             />
           )}
         </QueryRegion>

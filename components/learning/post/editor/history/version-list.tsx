@@ -18,8 +18,8 @@ type VersionListProps = { draft: PostDraft; versions: readonly PostVersion[] }
 
 export function VersionList({ draft, versions }: VersionListProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<number | null>(null)
-  const [compared, setCompared] = useState<number | null>(null)
+  const [restoredNumber, setRestoredNumber] = useState<number | null>(null)
+  const [comparedNumber, setComparedNumber] = useState<number | null>(null)
   const restore = useMutation({
     mutationFn: (number: number) => restorePostVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
     onSuccess: (restored, number) => {
@@ -27,7 +27,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
       toast.add({ title: historyCopy.restored(number), color: 'success' })
     },
     onSettled: async (_restored, error) => {
-      setAsked(null)
+      setRestoredNumber(null)
       await Promise.all([
         // The draft may be newer on the server than on this page: reload it, so that the next attempt uses the current rev.
         error !== null && client.invalidateQueries(postDraftQuery(draft.kind, draft.slug)),
@@ -52,32 +52,37 @@ export function VersionList({ draft, versions }: VersionListProps) {
             <Button
               variant="outline"
               aria-label={historyCopy.compareNamed(version.number)}
-              onClick={() => setCompared(version.number)}
+              onClick={() => setComparedNumber(version.number)}
             >
               {historyCopy.compare}
             </Button>
             <Button
               variant="secondary"
               aria-label={historyCopy.restoreNamed(version.number)}
-              onClick={() => setAsked(version.number)}
+              onClick={() => setRestoredNumber(version.number)}
             >
               {historyCopy.restore}
             </Button>
           </VersionRow>
         ))}
       </ul>
-      {asked !== null && (
+      {restoredNumber !== null && (
         <Question
-          title={historyCopy.restoreNamed(asked)}
-          text={historyCopy.restoreQuestion(asked)}
+          title={historyCopy.restoreNamed(restoredNumber)}
+          text={historyCopy.restoreQuestion(restoredNumber)}
           yes={historyCopy.restore}
           pending={restore.isPending}
-          onYes={() => restore.mutate(asked)}
-          onNo={() => setAsked(null)}
+          onYes={() => restore.mutate(restoredNumber)}
+          onNo={() => setRestoredNumber(null)}
         />
       )}
-      {compared !== null && (
-        <VersionComparison draft={draft} versions={versions} from={compared} onClose={() => setCompared(null)} />
+      {comparedNumber !== null && (
+        <VersionComparison
+          draft={draft}
+          versions={versions}
+          from={comparedNumber}
+          onClose={() => setComparedNumber(null)}
+        />
       )}
     </>
   )

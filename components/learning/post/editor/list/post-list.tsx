@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import Link from 'next/link'
 import { DocumentList } from '@/components/documents/editor/list/document-list'
-import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { oneOf, parseListState } from '@/components/documents/editor/list/list-filter'
 import { type ListFilter } from '@/components/documents/editor/list/list-filters'
 import { type PostFilter, postDraftsQuery } from '@/lib/learning/post/queries'
 import {
@@ -29,7 +29,7 @@ const FILTERS: readonly ListFilter[] = [
 
 /** All texts of a kind that the user may edit. */
 export function PostList({ kind }: { kind: PostKind }) {
-  const { q, state, page } = readShown<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
+  const { q, state, page } = parseListState<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
   const filter = { ...(q && { q }), ...(state && { state }), page }
   const query = useQuery({ ...postDraftsQuery({ kind, ...filter }), placeholderData: keepPreviousData })
   return (

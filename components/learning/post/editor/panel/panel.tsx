@@ -67,7 +67,7 @@ function NoteFields({
     const next = NOTE_LEVELS.find((known) => known === value)
     if (next) session.edit({ level: next })
   }
-  const time = (typed: string) => {
+  const setMinutes = (typed: string) => {
     const next = Number(foldDigits(typed).replace(/\D/g, ''))
     session.edit({ minutes: Math.min(Math.max(next, 1), MAX_MINUTES) })
   }
@@ -82,7 +82,7 @@ function NoteFields({
           id={id}
           inputMode="numeric"
           value={persianDigits(minutes ?? 1)}
-          onChange={({ target }) => time(target.value)}
+          onChange={({ target }) => setMinutes(target.value)}
           className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
         />
       </div>

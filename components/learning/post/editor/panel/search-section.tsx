@@ -36,7 +36,7 @@ export function SearchSection({ draftEditor }: { draftEditor: DraftEditor<PostDr
         value={seo.title}
         max={120}
         hint={panelCopy.seoTitleHint}
-        verdict={verdict(title, TITLE)}
+        lengthRemark={verdict(title, TITLE)}
         onChange={(next) => session.edit({ seo: { ...seo, title: next } })}
       />
       <CountedField
@@ -44,7 +44,7 @@ export function SearchSection({ draftEditor }: { draftEditor: DraftEditor<PostDr
         value={seo.description}
         max={320}
         hint={panelCopy.seoDescriptionHint}
-        verdict={verdict(description, DESCRIPTION)}
+        lengthRemark={verdict(description, DESCRIPTION)}
         isLong
         className="max-h-60 min-h-24"
         onChange={(next) => session.edit({ seo: { ...seo, description: next } })}

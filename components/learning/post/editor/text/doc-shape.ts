@@ -49,7 +49,7 @@ function blocks(json: Json): readonly BlockNode[] {
   return (json.content ?? []).flatMap((node) => block(node) ?? [])
 }
 
-function filled(json: Json): readonly BlockNode[] {
+function blocksOrEmptyParagraph(json: Json): readonly BlockNode[] {
   const content = blocks(json)
   return content.length > 0 ? content : [EMPTY_PARAGRAPH]
 }
@@ -61,9 +61,9 @@ function block(json: Json): BlockNode | null {
     case 'heading':
       return { type: 'heading', attrs: { level: levelOf(json), ...dirOf(json) }, ...inlines(json) }
     case 'blockquote':
-      return { type: 'blockquote', content: filled(json) }
+      return { type: 'blockquote', content: blocksOrEmptyParagraph(json) }
     case 'callout':
-      return { type: 'callout', attrs: { tone: toneOf(json) }, content: filled(json) }
+      return { type: 'callout', attrs: { tone: toneOf(json) }, content: blocksOrEmptyParagraph(json) }
     case 'horizontalRule':
       return { type: 'horizontalRule' }
     default:
@@ -73,7 +73,10 @@ function block(json: Json): BlockNode | null {
 
 function list(json: Json): BlockNode | null {
   if (json.type !== 'bulletList' && json.type !== 'orderedList') return null
-  const content = (json.content ?? []).map((item): ListItem => ({ type: 'listItem', content: filled(item) }))
+  const content = (json.content ?? []).map((item): ListItem => ({
+    type: 'listItem',
+    content: blocksOrEmptyParagraph(item),
+  }))
   if (content.length === 0) return null
   if (json.type === 'bulletList') return { type: 'bulletList', content }
   const start = numberOf(json, 'start') ?? 1
@@ -94,7 +97,7 @@ function toTableCell(json: Json): TableCell {
   const rowspan = numberOf(json, 'rowspan') ?? 1
   const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }
   const type = json.type === 'tableHeader' ? 'tableHeader' : 'tableCell'
-  return { type, ...(Object.keys(attrs).length > 0 && { attrs }), content: filled(json) }
+  return { type, ...(Object.keys(attrs).length > 0 && { attrs }), content: blocksOrEmptyParagraph(json) }
 }
 
 function media(json: Json): BlockNode | null {

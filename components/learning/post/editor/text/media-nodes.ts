@@ -4,7 +4,7 @@ import { recordingPath, type RecordingsPlace } from '@/lib/learning/post/rules/p
 
 type MediaOptions = { mediaBase: string }
 type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }
-const SEEN_WIDTH = 960
+const DISPLAYED_WIDTH = 960
 
 /** An attribute that survives the clipboard as data-{name}. */
 const createDataAttribute = (name: string, fallback: string) => ({
@@ -12,7 +12,7 @@ const createDataAttribute = (name: string, fallback: string) => ({
   parseHTML: (element: HTMLElement) => element.dataset[name] ?? fallback,
   renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name.toLowerCase()}`]: String(attrs[name]) }),
 })
-const carriedNumber = (name: string) => ({
+const createNumberAttribute = (name: string) => ({
   ...createDataAttribute(name, '1'),
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.dataset[name]) || 1,
@@ -27,15 +27,15 @@ export const PictureNode = Node.create<MediaOptions>({
   addOptions: () => ({ mediaBase: '' }),
   addAttributes: () => ({
     id: createDataAttribute('id', ''),
-    width: carriedNumber('width'),
-    height: carriedNumber('height'),
+    width: createNumberAttribute('width'),
+    height: createNumberAttribute('height'),
     alt: createDataAttribute('alt', ''),
     caption: createDataAttribute('caption', ''),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="picture"]' }],
   renderHTML({ node, HTMLAttributes }) {
     const { id, width, height, alt, caption } = node.attrs
-    const size = pictureWidths(Number(width)).find((item) => item >= SEEN_WIDTH) ?? Number(width)
+    const size = pictureWidths(Number(width)).find((item) => item >= DISPLAYED_WIDTH) ?? Number(width)
     const src = `${this.options.mediaBase}/media/pictures/${String(id)}/${size}/`
     return [
       'figure',

@@ -13,10 +13,10 @@ type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
 
 /** Inserts a new picture, or edits the texts of the selected one. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
-  const isPresent = !file && editor.isActive('picture')
+  const isExisting = !file && editor.isActive('picture')
   const { state, start } = useUpload(PICTURE_FILES.send, explainUpload)
   const insert = (words: PictureWords) => {
-    if (isPresent) editor.chain().focus().updateAttributes('picture', words).run()
+    if (isExisting) editor.chain().focus().updateAttributes('picture', words).run()
     if (state.at === 'done') {
       const { id, width, height } = state.result
       insertBlock(editor, { type: 'picture', attrs: { id, width, height, ...words } })
@@ -26,12 +26,12 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   return (
     <Dialog title={mediaCopy.pictureTitle} onClose={onClose}>
       <div className="grid gap-5">
-        {!isPresent && <FileChooser kind={PICTURE_FILES} state={state} onFile={start} initial={file} />}
-        {(isPresent || state.at !== 'idle') && (
+        {!isExisting && <FileChooser kind={PICTURE_FILES} state={state} onFile={start} initial={file} />}
+        {(isExisting || state.at !== 'idle') && (
           <PictureForm
-            words={isPresent ? present(editor) : { alt: '', caption: '' }}
-            submit={isPresent ? mediaCopy.save : mediaCopy.insert}
-            isWaiting={!isPresent && state.at !== 'done'}
+            words={isExisting ? readTexts(editor) : { alt: '', caption: '' }}
+            submit={isExisting ? mediaCopy.save : mediaCopy.insert}
+            isWaiting={!isExisting && state.at !== 'done'}
             hasCaption
             onSubmit={insert}
           />
@@ -41,7 +41,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   )
 }
 
-function present(editor: Editor): PictureWords & { decorative: boolean } {
+function readTexts(editor: Editor): PictureWords & { decorative: boolean } {
   const { alt, caption } = editor.getAttributes('picture')
   return { alt: String(alt), caption: String(caption), decorative: alt === '' }
 }

@@ -19,11 +19,11 @@ const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.R
 
 /** Inserts a new recording, or edits the title and the words of the selected one. */
 export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
-  const isPresent = !file && editor.isActive('recording')
+  const isExisting = !file && editor.isActive('recording')
   const { state, start } = useUpload(RECORDING_FILES.send, explainUpload)
-  const [words, setWords] = useState(() => (isPresent ? String(editor.getAttributes('recording').words ?? '') : ''))
+  const [words, setWords] = useState(() => (isExisting ? String(editor.getAttributes('recording').words ?? '') : ''))
   const save = async ({ title }: { title: string }) => {
-    if (isPresent) editor.chain().focus().updateAttributes('recording', { title, words: words.trim() }).run()
+    if (isExisting) editor.chain().focus().updateAttributes('recording', { title, words: words.trim() }).run()
     if (state.at === 'done') {
       const { id, mediaType } = state.result
       insertBlock(editor, { type: 'recording', attrs: { id, mediaType, title, words: words.trim() } })
@@ -34,11 +34,11 @@ export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps)
   return (
     <Dialog title={mediaCopy.recordingTitle} onClose={onClose}>
       <div className="grid gap-5">
-        {!isPresent && <FileChooser kind={RECORDING_FILES} state={state} onFile={start} initial={file} />}
-        {(isPresent || state.at !== 'idle') && (
+        {!isExisting && <FileChooser kind={RECORDING_FILES} state={state} onFile={start} initial={file} />}
+        {(isExisting || state.at !== 'idle') && (
           <Form
             schema={loadSchema}
-            defaults={{ title: isPresent ? String(editor.getAttributes('recording').title) : '' }}
+            defaults={{ title: isExisting ? String(editor.getAttributes('recording').title) : '' }}
             explain={() => mediaCopy.recordingNameRequired}
             onSubmit={save}
           >
@@ -56,8 +56,8 @@ export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps)
               onChange={setWords}
               maxLength={MAX_RECORDING_WORDS}
             />
-            <Button type="submit" pending={!isPresent && state.at !== 'done'}>
-              {isPresent ? mediaCopy.save : mediaCopy.insert}
+            <Button type="submit" pending={!isExisting && state.at !== 'done'}>
+              {isExisting ? mediaCopy.save : mediaCopy.insert}
             </Button>
           </Form>
         )}

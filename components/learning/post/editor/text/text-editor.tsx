@@ -36,7 +36,7 @@ type OpenDialog = { readonly name: DialogName; readonly file?: File }
 export default function TextEditor({ doc, mediaBase, recordings, hasExercises, onChange }: TextEditorProps) {
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase, recordings))
-  const reported = useRef<string | null>(null)
+  const lastReported = useRef<string | null>(null)
   const openFileDialog = (data: DataTransfer | null) => {
     const found = findMediaFile(data)
     if (found) setOpened({ name: found.dialog, file: found.file })
@@ -66,14 +66,14 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
       },
     },
     onCreate: ({ editor: created }) => {
-      reported.current = JSON.stringify(toStored(created.getJSON()))
+      lastReported.current = JSON.stringify(toStored(created.getJSON()))
     },
     onUpdate: ({ editor: changed }) => {
       const next = toStored(changed.getJSON())
       const text = JSON.stringify(next)
       // Corrections by the editor itself (an empty last line, the cells of a table) are not changes of the writer.
-      if (reported.current !== null && reported.current !== text) onChange(next)
-      reported.current = text
+      if (lastReported.current !== null && lastReported.current !== text) onChange(next)
+      lastReported.current = text
     },
   })
   const context = useEditorState({ editor, selector: ({ editor: current }) => (current ? contextTools(current) : []) })

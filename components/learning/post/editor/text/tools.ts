@@ -12,7 +12,7 @@ const mark = (name: 'bold' | 'italic' | 'code', keys: string): Tool => ({
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 })
-const raised = (name: 'superscript' | 'subscript', letters: string, keys: string): Tool => ({
+const scriptMark = (name: 'superscript' | 'subscript', letters: string, keys: string): Tool => ({
   id: name,
   label: toolCopy[name],
   keys,
@@ -75,8 +75,8 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     mark('bold', 'Ctrl+B'),
     mark('italic', 'Ctrl+I'),
     mark('code', 'Ctrl+E'),
-    raised('superscript', 'x\u00b2', 'Ctrl+.'),
-    raised('subscript', 'x\u2082', 'Ctrl+,'),
+    scriptMark('superscript', 'x\u00b2', 'Ctrl+.'),
+    scriptMark('subscript', 'x\u2082', 'Ctrl+,'),
     {
       id: 'english',
       label: toolCopy.english,

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { SalesPage } from '@/components/shop/sales/sales-room'
 import { ManageRefunds } from '@/components/shop/refund/manage-refunds'
 import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
 
@@ -7,8 +7,8 @@ export const metadata: Metadata = { title: manageRefundsCopy.title }
 
 export default function MoneyPage() {
   return (
-    <SalesRoom room="money">
+    <SalesPage page="money">
       <ManageRefunds />
-    </SalesRoom>
+    </SalesPage>
   )
 }

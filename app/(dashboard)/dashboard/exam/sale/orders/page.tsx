@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { SalesPage } from '@/components/shop/sales/sales-room'
 import { SoldOrders } from '@/components/shop/order/manage/sold-orders'
 import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 
@@ -7,8 +7,8 @@ export const metadata: Metadata = { title: manageOrderCopy.listTitle }
 
 export default function SoldOrdersPage() {
   return (
-    <SalesRoom room="orders">
+    <SalesPage page="orders">
       <SoldOrders />
-    </SalesRoom>
+    </SalesPage>
   )
 }

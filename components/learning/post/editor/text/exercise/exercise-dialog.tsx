@@ -18,10 +18,10 @@ import { readExercise, toTyped, type TypedExercise } from './read-exercise'
 /** Creates an exercise, or edits the selected one. A faulty exercise is not inserted, and every fault is named. */
 export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present: unknown = editor.isActive('exercise') ? editor.getAttributes('exercise').exercise : null
-  const isPresent = isExercise(present)
-  const [begun] = useState(() => (isExercise(present) ? present : { id: freshId(), title: '', ...SAMPLES.gap }))
+  const isExisting = isExercise(present)
+  const [initial] = useState(() => (isExercise(present) ? present : { id: freshId(), title: '', ...SAMPLES.gap }))
   // `form` is null for a structure that the form cannot edit; its questions stay unchanged.
-  const [opened] = useState(() => ({ typed: toTyped(begun), form: toForm(begun) }))
+  const [opened] = useState(() => ({ typed: toTyped(initial), form: toForm(initial) }))
   const [typed, setTyped] = useState<TypedExercise>(opened.typed)
   const [form, setForm] = useState(opened.form)
   const [shownFaults, setShownFaults] = useState<readonly string[] | null>(null)
@@ -45,7 +45,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
     const read = check()
     if ('faults' in read) return
     const attrs = { exercise: read.exercise }
-    if (isPresent) editor.chain().focus().updateAttributes('exercise', attrs).run()
+    if (isExisting) editor.chain().focus().updateAttributes('exercise', attrs).run()
     else insertBlock(editor, { type: 'exercise', attrs })
     onClose()
   }
@@ -75,7 +75,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
           <Button variant="outline" onClick={check}>
             {copy.check}
           </Button>
-          <Button type="submit">{isPresent ? copy.save : copy.insert}</Button>
+          <Button type="submit">{isExisting ? copy.save : copy.insert}</Button>
         </div>
       </form>
     </WritingDialog>

@@ -25,8 +25,8 @@ export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise)
 export function readExercise(typed: TypedExercise): ReadResult {
   const groups = readList(copy.groups, typed.groups)
   const key = readList(copy.key, typed.key)
-  const unread = [groups, key].flatMap((item) => ('fault' in item ? [item.fault] : []))
-  if (unread.length > 0 || 'fault' in groups || 'fault' in key) return { faults: unread }
+  const listFaults = [groups, key].flatMap((item) => ('fault' in item ? [item.fault] : []))
+  if (listFaults.length > 0 || 'fault' in groups || 'fault' in key) return { faults: listFaults }
   const passage = typed.passage
     .split(/\n\s*\n/)
     .map((line) => line.replace(/\s*\n\s*/g, ' ').trim())

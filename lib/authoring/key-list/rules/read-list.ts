@@ -46,6 +46,7 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
     style,
     doubtful,
     opening,
+    hasReasonsBelow: haveReasonsBelow(raws, expected, style),
   }
   for (const line of entryLines) readLine(reading, line)
   const spare = lines.slice(MAX_LINES).map((line) => toLeftover(line, 'too-many'))
@@ -68,6 +69,22 @@ type Reading = {
   readonly style: ListStyle
   readonly doubtful: ReadonlySet<Line>
   readonly opening: Openings
+  /** Most answers have their reason on the next line: a quotation, or a sentence. */
+  readonly hasReasonsBelow: boolean
+}
+
+const QUOTATION = /^(?:\u2026|\.{3})?\s*["'\u2018\u201c\u00ab]/
+const MIN_REASON_WORDS = 4
+
+/** Whether at least every third numbered line has such a line below it. A single one may be a remark about the whole key. */
+function haveReasonsBelow(raws: readonly string[], expected: ExpectedQuestions, style: ListStyle): boolean {
+  const numbered = raws.filter((raw) => splitKeyLine(raw, expected, style))
+  const reasons = raws.filter((raw) => isSentence(raw) && !splitKeyLine(raw, expected, style))
+  return reasons.length > 1 && reasons.length * 3 >= numbered.length
+}
+
+function isSentence(text: string): boolean {
+  return QUOTATION.test(text) || text.trim().split(/\s+/).length >= MIN_REASON_WORDS
 }
 
 /** Unordered lines may be answers that begin with digits: `2 bedrooms`, `1 bathroom`. */
@@ -84,6 +101,7 @@ function doubtPermuted(
 
 function readLine(reading: Reading, line: Line): void {
   const { entries, leftovers, structure, expectedQuestions: expected, style, doubtful, opening } = reading
+  const { hasReasonsBelow } = reading
   const { head, rest } = splitHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return
@@ -94,7 +112,7 @@ function readLine(reading: Reading, line: Line): void {
       const pieceEntry = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
       for (const entry of spreadOverNumbers(pieceEntry, expected)) addEntry(entries, entry)
     }
-  } else if (!continuesEntry(entries, rest, expected)) leftovers.push(toLeftover(rest, 'key'))
+  } else if (!continuesEntry(entries, rest, { expected, hasReasonsBelow })) leftovers.push(toLeftover(rest, 'key'))
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */
@@ -211,13 +229,25 @@ function doubtRepeatedNumbers(entries: readonly KeyEntry[], expected: ExpectedQu
   })
 }
 
+type Below = { readonly expected: ExpectedQuestions; readonly hasReasonsBelow: boolean }
+
 /** A line without a number continues the previous entry. */
-function continuesEntry(entries: KeyEntry[], line: Line, expected: ExpectedQuestions): boolean {
+function continuesEntry(entries: KeyEntry[], line: Line, below: Below): boolean {
   const last = entries.at(-1)
-  const more = last && readContinuation(last, line, expected)
+  const more = last && (readReasonBelow(last, line, below) ?? readContinuation(last, line, below.expected))
   if (!more) return false
   entries[entries.length - 1] = { ...last, ...more, raw: `${last.raw} ${line.raw}` }
   return true
+}
+
+/** The reason for an answer, if the list has one below most answers. */
+function readReasonBelow(
+  last: KeyEntry,
+  { text }: Line,
+  { expected, hasReasonsBelow }: Below,
+): Partial<KeyEntry> | null {
+  if (!hasReasonsBelow || last.text === '' || isShort(last, expected) || !isSentence(text)) return null
+  return { explanation: [last.explanation, text].filter(Boolean).join(' ').slice(0, MAX.explanation) }
 }
 
 /** What the line adds to the entry: its missing answer, more of it, or a reason; null if nothing. */

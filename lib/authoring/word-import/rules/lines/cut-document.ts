@@ -102,10 +102,22 @@ function openSection(reading: ParseState, heading: Extract<Heading, { readonly r
     const section = last ?? addSection(reading, null)
     section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
   } else if (last && last.blocks.length === 0) last.number = heading.number
-  // `Section 1 (continued)`, or `Section 1 - Part B`: another text of the same section.
-  else if (reading.skill !== 'writing' && last && last.number === heading.number) last.blocks.push(emptyText())
-  else addSection(reading, heading.number)
+  else if (!continuesSection(reading, heading.number)) addSection(reading, heading.number)
   if (heading.rest) readLine(reading, heading.rest, undefined)
+}
+
+/**
+ * `Section 1 (continued)`, or `Section 1 - Part B`: another text of the last section. `Section 1 questions` below the texts of all sections: the
+ * section of that number, which has no questions yet.
+ */
+function continuesSection({ skill, sections }: ParseState, number: number): boolean {
+  const at = skill === 'writing' ? -1 : sections.findLastIndex((section) => section.number === number)
+  const section = sections[at]
+  const isLast = at === sections.length - 1
+  if (!section || (!isLast && section.blocks.some(({ kind }) => kind === 'group'))) return false
+  sections.push(...sections.splice(at, 1))
+  section.blocks.push(emptyText())
+  return true
 }
 
 function addSection({ sections }: ParseState, number: number | null): OpenSection {

@@ -6,7 +6,7 @@ import { isGiven, isReason, readAnswerBelow } from './answers-below'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readNumberedItem, readOption } from './numbered-items'
-import { isRubric, isTaskRubric, readLetters, readLimit, readType } from './rubric'
+import { isRubric, isTaskRubric, readCount, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
 import { extractVerdicts } from './trailing-verdicts'
 import { numberQuestions, splitBracketed } from './unnumbered-questions'
@@ -167,6 +167,7 @@ function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Sha
     case 'matching':
     case 'matching-features': {
       if (hasOwnOptions(lines, isExpected)) return 'multiple-choice'
+      if (isChooseSeveral({ rubricAsText, lines, isExpected })) return 'multiple-choice-many'
       const isGapped = readLimit(rubricAsText) !== null && lines.some(({ plain }) => hasGap(plain, isExpected))
       return isGapped ? 'note-completion' : type
     }
@@ -180,6 +181,12 @@ function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Sha
     default:
       return type
   }
+}
+
+/** `Choose TWO answers from the list`, with a list of options and no question of its own for each number. */
+function isChooseSeveral({ rubricAsText, lines, isExpected }: Shape): boolean {
+  const isAsked = lines.some((line) => readNumberedItem(line, isExpected) || hasGap(line.plain, isExpected))
+  return readCount(rubricAsText) !== null && !isAsked && lines.some((line) => readOption(line, 1))
 }
 
 /** Sentences with gaps in them, and no question: `Passengers can visit the ______.` */

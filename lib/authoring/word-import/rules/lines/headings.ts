@@ -12,7 +12,7 @@ export type Heading =
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }
 const PART =
-  /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: \(?cont(?:inued|'d|\.)?\)?)?(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
+  /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: \(?cont(?:inued|'d|\.)?\)?| (?:texts?|questions))?(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
 const PERSIAN_PART = /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646) ([1-9]) ?[:.-]? ?$/
 const TASK =
   /^(?:(?:academic|general(?: training)?|ielts) )?(?:writing )?(?:task|part) ?([12])(?: ?(?:[:.|)-]+ ?|$))(.*)$/i
@@ -21,7 +21,7 @@ const PERSIAN_QUESTIONS =
   /^(?:\u0633[\u0624\u0648\u0626]\u0627\u0644|\u067e\u0631\u0633\u0634)[\u0600-\u06ff\u200c]* ?(\d{1,2})(?: ?(?:-|\u062a\u0627|\u0648) ?(\d{1,2}))?( ?[:.)-]* ?)(.*)$/
 const KEY = new RegExp(
   [
-    '^(?:the )?(?:(?:reading|listening|academic|general|ielts|mock|exam|test|passage|part|section)(?: ?\\d{1,2})? ?[:-]? ?){0,4}(?:',
+    '^(?:the )?(?:(?:reading|listening|academic|general|ielts|mock|exam|test|passage|part|section)(?: ?#?\\d{1,2})? ?[:-]? ?){0,4}(?:',
     [
       '(?:answer|marking) ?keys?(?:\\b.{0,60})?',
       'answers?(?: ?sheets?)?(?: ?[/&+-] ?| and )(?:answer )?keys?',

@@ -30,7 +30,7 @@ const OTHERS = [
   /^on your answer sheet\b/,
   /^(?:(?:write|choose|select|circle|pick|tick|mark|put|use|answer) )?(?:true|false|not given|yes|no|ng|[tfyn])\b[ ,:=\u2013-]{0,3}(?:if|when)\b/,
   /^(?:write )?(?:true ?[/,] ?false|yes ?[/,] ?no)(?: ?[/,]| or|, or)? ?(?:not given|ng)?[.:]?$/,
-  /^(?:write|choose|select|circle|pick|tick|use)\b.{0,200}\b(?:words?|numbers?|letters?|answers?|headings?|box(?:es)?|options?|passage|text|sheet)\b/,
+  /^(?:write|choose|select|circle|pick|tick|type|use)\b.{0,200}\b(?:words?|numbers?|letters?|answers?|headings?|box(?:es)?|options?|passage|text|sheet)\b/,
   /^(?:nb|n\.b)\b/,
   /^(?:you|they) (?:may|can|should) (?:use|choose|write|be used)\b/,
   /^(?:any|each|some|the) (?:letters?|headings?|options?|answers?)\b.{0,60}\b(?:once|used|use)\b/,
@@ -53,7 +53,7 @@ export function isTaskRubric(plain: string): boolean {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 const WORDS =
-  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |two |the )?(numbers?|figures?|dates?|times?)\b)?/
+  /\b(one|two|three|four|five|[1-5])(?: words?\b(?: only)?|(?= and ?\/ ?or a number))(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |two |the )?(numbers?|figures?|dates?|times?)\b)?/
 /** Matches, for example, NUMBERS AND/OR NO MORE THAN THREE WORDS. */
 const NUMBERS_FIRST =
   /\b(?:numbers?|figures?|dates?) (and ?\/ ?or|and|or) (?:no more than |up to |a maximum of )?(one|two|three|four|five|[1-5]) words?\b/
@@ -109,7 +109,7 @@ export function mayReuseLetters(rubric: string): boolean {
 }
 
 const SEVERAL_ANSWERS =
-  /\b(?:choose|select|circle|pick|tick) (?:the )?(two|three|four|[234]) (?:correct |true |best )?(?:letters|answers|options|statements|things|of\b)/
+  /\b(?:choose|select|circle|pick|tick) (?:the )?(?:letters )?(two|three|four|[234]) (?:correct |true |best )?(?:letters|answers|options|statements|things|of\b)/
 const WHICH_MANY = /\bwhich (two|three|four) (?!words)/
 const BOX = /\bbox\b|\blist\b|\bnext to\b|\bbelow each\b/
 

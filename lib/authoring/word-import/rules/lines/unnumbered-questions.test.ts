@@ -83,6 +83,27 @@ function listRead(group: DraftGroup): readonly string[] {
   )
 }
 
+test('all texts may stand before all questions, and a key may quote the text below each answer', () => {
+  const passage = (words: string) => `${words} `.repeat(20)
+  const text = `Section 1 text\nBees\n${passage('Bees dance for the others.')}\nSection 2 text\nSleep\n${passage('Children sleep too little.')}
+Section 1 questions\nQuestions 1-2\nAnswer the questions USING NO MORE THAN TWO AND/OR A NUMBER.\n1. Who dances?\n2. Where?
+Section 2 questions\nQuestions 3-4\nChoose letters TWO answers from the list and write the correct letter A-C next to questions 3 and 4.\nWhich two are true?\nA. one\nB. two\nC. three
+Reading test #1 answers\n1. bees\n\u2018the bees dance\u2019\n2. hive\n\u2018they dance there\u2019\n3. A / C\nThe text says so of both.\n4. C / A`
+  const understood = proposeImport(text, 'reading')
+  expect(understood.parts.map(({ number, passage }) => [number, passage?.title])).toEqual([
+    [1, 'Bees'],
+    [2, 'Sleep'],
+  ])
+  expect(formatTypesAndKeys(understood)).toEqual(['short-answer 1=bees 2=hive', 'multiple-choice-many 3-4=A+C'])
+  const keys = understood.parts.flatMap(({ groups }) => groups.flatMap(({ keys }) => Object.values(keys)))
+  expect(keys.map(({ explanation }) => explanation)).toEqual([
+    '\u2018the bees dance\u2019',
+    '\u2018they dance there\u2019',
+    'The text says so of both.',
+  ])
+  expect(understood.parts[0]?.groups[0]?.group).toMatchObject({ limit: { form: 'words-and-or-number', words: 2 } })
+})
+
 test('a text of short lines below the heading of its part is the passage, and a second text continues it', () => {
   const notice =
     'Ferry Timetable\n\nMonday: 08:00\n\nSunday: 09:00\n\nAdult: $25.50\n\nChild: $14.25\n\nPay by card only'

@@ -14,5 +14,5 @@ export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const place = findNextPlace(attempt.sittings, attempt.state === 'finished')
   const [first] = attempt.sittings
   if (place.at !== 'preview' || !first) redirect(placePath(attempt.id, place))
-  return <PreExamScreen attempt={attempt} first={first} identifier={identifier} />
+  return <PreExamScreen attempt={attempt} firstSitting={first} identifier={identifier} />
 }

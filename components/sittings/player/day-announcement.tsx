@@ -33,7 +33,7 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
           ))}
         </div>
       </div>
-      <PushButton look="filled" className="shrink-0" onClick={close}>
+      <PushButton variant="filled" className="shrink-0" onClick={close}>
         {latePlayerEnglish.announcementRead}
       </PushButton>
     </div>

@@ -23,7 +23,7 @@ export { PracticeControls } from './recording/practice-controls'
 export { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
 
 /** Above the test. */
-export function Notices() {
+export function NoticesAboveTest() {
   return (
     <>
       <WriterNotice />
@@ -33,7 +33,7 @@ export function Notices() {
 }
 
 /** Over the test. */
-export function Overlays() {
+export function OverlaysOnTest() {
   return (
     <>
       <MarkPainter />

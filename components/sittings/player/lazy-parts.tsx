@@ -6,7 +6,7 @@ import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type MapGroup, type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
-import { type Chosen } from './marks/choose-words'
+import { type ChosenWord } from './marks/choose-words'
 import { Modal } from './modal'
 import { usePlayer } from './player-context'
 import { untilLoaded } from './until-loaded'
@@ -30,7 +30,7 @@ const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form'))
 const LateRestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: CoveredScreen })))
 
 /** The overlay of the practice aids. */
-export function Aids() {
+export function PracticeAids() {
   const { guide, hasStrikes, hasLargeTargets } = useAids()
   return (
     (guide !== 'none' || hasStrikes || hasLargeTargets) && (
@@ -45,7 +45,7 @@ export function Aids() {
  * A button that strikes out the option beside it, while that aid is on. For options in a box, `question` is the id of the group. The row that
  * contains option and button needs `data-option-row`.
  */
-export function Strike(props: { question: string; label: string }) {
+export function StrikeOut(props: { question: string; label: string }) {
   return (
     useAids().hasStrikes && (
       <Suspense>
@@ -67,7 +67,7 @@ export function EssayAids(props: { task: WritingTask }) {
 }
 
 /** Switches in the settings, in practice only. */
-export function Switches() {
+export function PracticeSwitches() {
   return (
     useIsPractice() && (
       <Suspense>
@@ -132,7 +132,7 @@ export function LetterPlaces(props: { group: MapGroup; groupId: string }) {
   )
 }
 
-export function ChosenWords(props: { chosen: Chosen }) {
+export function ChosenWords(props: { chosen: ChosenWord }) {
   return (
     <Suspense>
       <ChosenWordsText {...props} />
@@ -170,7 +170,7 @@ export function RestBreakCover() {
 }
 
 /** The log-in form over a running test. Its code, too, comes over the network. */
-export function LogIn({ fallback }: { fallback: ReactNode }) {
+export function LogInOverTest({ fallback }: { fallback: ReactNode }) {
   return (
     <Suspense fallback={fallback}>
       <LogInForm />

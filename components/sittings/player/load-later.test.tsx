@@ -5,12 +5,12 @@ import { loadLater, loadLaterWhenIdle, useLaterCode } from './load-later'
 const mockNetwork = { isUp: false }
 jest.mock('./later-code', () => {
   if (!mockNetwork.isUp) throw new Error('Loading chunk 7 failed.')
-  return { Notices: () => <p>notices</p> }
+  return { NoticesAboveTest: () => <p>notices</p> }
 })
 
 function Screen() {
   const later = useLaterCode()
-  return later ? <later.Notices /> : <p>the test alone</p>
+  return later ? <later.NoticesAboveTest /> : <p>the test alone</p>
 }
 
 beforeEach(() => jest.useFakeTimers())

@@ -12,9 +12,9 @@ let loading: Promise<LaterCode> | undefined
 /** Loads what the player needs after its first screen. After a failure the next call tries again. */
 export function loadLater(): Promise<LaterCode> {
   loading ??= import('./later-code').then(
-    (later) => {
-      loaded.set(later)
-      return later
+    (code) => {
+      loaded.set(code)
+      return code
     },
     (error: unknown) => {
       loading = undefined

@@ -63,12 +63,12 @@ export function Modal({ title, onClose, children, place = 'center', anchor, desc
   )
 }
 
-function positionBeside(dialog: HTMLDialogElement | null, about: Element | null): void {
-  if (!dialog || !about) return
+function positionBeside(dialog: HTMLDialogElement | null, anchorElement: Element | null): void {
+  if (!dialog || !anchorElement) return
   dialog.removeAttribute('style')
   const { offsetWidth: width, offsetHeight: height } = dialog
   const place = placeBeside(
-    about.getBoundingClientRect(),
+    anchorElement.getBoundingClientRect(),
     { width, height },
     { width: innerWidth, height: innerHeight },
   )

@@ -6,7 +6,7 @@ import { HideCover } from './overlays/hide-cover'
 import { PauseCover } from './overlays/pause-cover'
 import { ExamHeader } from './header/exam-header'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
-import { Aids } from './lazy-parts'
+import { PracticeAids } from './lazy-parts'
 import { FinishDialog } from './dialogs/finish-dialog'
 import { useLaterCode } from './load-later'
 import { Modal } from './modal'
@@ -46,13 +46,13 @@ export function PlayerScreen() {
     >
       <div>
         <ExamHeader />
-        {later && <later.Notices />}
+        {later && <later.NoticesAboveTest />}
         {audioSource && <RecordingBar audioSource={audioSource} />}
         {audioSource && <OutputNotice isInSection />}
       </div>
       <div className="flex min-h-0 max-md:flex-col short:flex-row!">
         <PartScreen />
-        {hasNotes && (later ? <later.NotesPanel /> : <NotesToCome />)}
+        {hasNotes && (later ? <later.NotesPanel /> : <LoadingNotes />)}
       </div>
       <div>
         <SelectedOptionBar />
@@ -60,9 +60,9 @@ export function PlayerScreen() {
           <PartBar />
         </div>
       </div>
-      {later && <later.Overlays />}
+      {later && <later.OverlaysOnTest />}
       <FirstDialogs isLaterLoaded={later !== null} />
-      <Aids />
+      <PracticeAids />
       <HideCover />
       <PauseCover />
       <ClosingCover />
@@ -84,7 +84,7 @@ function FirstDialogs({ isLaterLoaded }: { isLaterLoaded: boolean }) {
   )
 }
 
-function NotesToCome() {
+function LoadingNotes() {
   return (
     <p
       role="status"

@@ -15,13 +15,13 @@ type PlayerProps = {
 export function Player({ value, onRestart }: PlayerProps) {
   const later = useLaterCode()
   const [isAsked, setAsked] = useState(onRestart !== undefined)
-  const mayAsk = useTypingPause(later !== null && isAsked)
+  const canAsk = useTypingPause(later !== null && isAsked)
   return (
     <PlayerProvider value={value}>
       <RestartAskedProvider value={isAsked}>
         <PageEvents />
         <PlayerScreen />
-        {later && onRestart && isAsked && mayAsk && (
+        {later && onRestart && isAsked && canAsk && (
           <later.RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />
         )}
       </RestartAskedProvider>
@@ -33,26 +33,26 @@ const TYPING_PAUSE_MS = 3_000
 const CHECK_MS = 250
 
 /** Whether nobody has typed for a moment since `isDue`: a dialog takes the focus from the answer. True from then on. */
-function useTypingPause(isDue: boolean): boolean {
+function useTypingPause(isDialogDue: boolean): boolean {
   const typedAtMs = useRef(-Infinity)
   const [isReached, setReached] = useState(false)
   useEffect(() => {
     if (isReached) return
-    const note = () => {
+    const noteTyping = () => {
       typedAtMs.current = performance.now()
     }
-    document.addEventListener('input', note)
-    return () => document.removeEventListener('input', note)
+    document.addEventListener('input', noteTyping)
+    return () => document.removeEventListener('input', noteTyping)
   }, [isReached])
   useEffect(() => {
-    if (!isDue || isReached) return
+    if (!isDialogDue || isReached) return
     const check = () => {
       if (performance.now() - typedAtMs.current >= TYPING_PAUSE_MS) setReached(true)
     }
     check()
     const timer = setInterval(check, CHECK_MS)
     return () => clearInterval(timer)
-  }, [isDue, isReached])
+  }, [isDialogDue, isReached])
   return isReached
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 
-type PushButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'plain'; pending?: boolean }
+type PushButtonProps = ComponentProps<'button'> & { variant?: 'filled' | 'outline' | 'plain'; pending?: boolean }
 
 const VARIANT_CLASSES = {
   filled: 'bg-(--x-accent) text-(--x-on-accent) hover:opacity-90',
@@ -11,7 +11,7 @@ const VARIANT_CLASSES = {
 
 /** The player's button: neutral colours, 44 px high. While `pending` it keeps the focus and ignores presses. */
 export function PushButton({
-  look = 'outline',
+  variant = 'outline',
   className = '',
   type = 'button',
   pending = false,
@@ -21,7 +21,7 @@ export function PushButton({
   return (
     <button
       type={type}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55 ${VARIANT_CLASSES[look]} ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55 ${VARIANT_CLASSES[variant]} ${className}`}
       {...rest}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? ignorePress : onClick}

@@ -80,23 +80,23 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
   const { load } = recording
   useEffect(() => {
     // Questions and clock do not wait for the recording: it plays once it is loaded.
-    const isLoadDue = isListening && load === null && canOpenRecordings()
-    if (sitting.state === 'ready' || isLoadDue) return
-    let isGone = false
+    const shouldLoad = isListening && load === null && canOpenRecordings()
+    if (sitting.state === 'ready' || shouldLoad) return
+    let isUnmounted = false
     const open = async () => {
       const [code, loaded] = await Promise.all([loadPlayerOf(sitting.skill), loadSection(sitting.id)])
       const openedPlayer = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
-      if (isGone) return closePlayer(openedPlayer)
+      if (isUnmounted) return closePlayer(openedPlayer)
       setRunning({ code, value: openedPlayer, canRestart: loaded.sitting.canRestart })
       setStage('running')
     }
     open().catch(async (error: unknown) => {
-      if (hasMovedOn(error)) return void router.refresh()
+      if (isStatePassed(error)) return void router.refresh()
       setFault(await describeFault(error, false))
       setStage('failed')
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [sitting.id, sitting.skill, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
@@ -119,7 +119,7 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
       history.replaceState(null, '', EXAM_PATHS.sitting(attempt.id, sitting.skill))
       setStage('running')
     } catch (error) {
-      if (hasMovedOn(error)) router.refresh()
+      if (isStatePassed(error)) router.refresh()
       setFault(await describeFault(error, hasBegun))
       setStage('instructions')
     }
@@ -127,8 +127,8 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
 
   useStartSignal({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
 
-  const beginAgain = async ({ code, value: former }: Running) => {
-    const loaded = await restartSection(sitting.id, () => closePlayer(former))
+  const restart = async ({ code, value: formerValue }: Running) => {
+    const loaded = await restartSection(sitting.id, () => closePlayer(formerValue))
     setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
   }
 
@@ -138,7 +138,7 @@ function Section({ attempt, sitting, identifier, recording, step, onAnnouncement
   }
   const title = playerEnglish.sectionName[sitting.skill]
   if (stage === 'running' && running) {
-    const onRestart = running.canRestart ? () => beginAgain(running) : undefined
+    const onRestart = running.canRestart ? () => restart(running) : undefined
     return <running.code.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
   }
   if (stage === 'failed') return <LoadFailed title={title} fault={fault} onTryAgain={tryAgain} />
@@ -173,7 +173,7 @@ function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
         <p>{fault?.kind === 'page' ? playerEnglish.loadBroken : playerEnglish.loadFailed}</p>
         {fault?.kind === 'refused' && <PersianLine text={fault.persian} className="mt-1" />}
       </div>
-      <PushButton look="filled" onClick={onTryAgain}>
+      <PushButton variant="filled" onClick={onTryAgain}>
         {playerEnglish.tryAgain}
       </PushButton>
     </PlainScreen>
@@ -214,7 +214,7 @@ async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFa
 }
 
 /** The section's state differs from this page's (it was closed, or another one runs): the server says where to go. */
-function hasMovedOn(error: unknown): boolean {
+function isStatePassed(error: unknown): boolean {
   const code = problemCodeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }

@@ -3,12 +3,12 @@
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
-import { type Advised } from './advised-set'
+import { type AdvisedSet } from './advised-set'
 
 const copy = practiceCopy.advised
 
 type AdvisedCardProps = {
-  advised: Advised
+  advisedSet: AdvisedSet
   pending: boolean
   blocked: boolean
   onStart: () => void
@@ -16,8 +16,8 @@ type AdvisedCardProps = {
 }
 
 /** The recommended set: what it contains, how it went before, why, and the only filled button of the page. */
-export function AdvisedCard({ advised, subject, pending, blocked, onStart }: AdvisedCardProps) {
-  const { name, reason, share, count, minutes } = advised
+export function AdvisedCard({ advisedSet, subject, pending, blocked, onStart }: AdvisedCardProps) {
+  const { name, reason, share, count, minutes } = advisedSet
   return (
     <section
       aria-labelledby="advised"

@@ -5,7 +5,7 @@ import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 
 /** A set with the reason for it. */
-export type Advised = {
+export type AdvisedSet = {
   readonly choice: PracticeChoice
   readonly name: string
   readonly reason: string
@@ -16,10 +16,10 @@ export type Advised = {
   readonly minutes: number
 }
 
-const SIZE = 6
+const DEFAULT_SIZE = 6
 
 /** The set of the plan, if it can be begun now; else the weakest type. Null without either. */
-export function findAdvised(offer: PracticeOffer, planned: Advised | null): Advised | null {
+export function findAdvised(offer: PracticeOffer, planned: AdvisedSet | null): AdvisedSet | null {
   return planned && isOffered(offer, planned.choice) ? planned : adviseWeakest(offer)
 }
 
@@ -38,16 +38,16 @@ function isOffered({ skills }: PracticeOffer, choice: PracticeChoice): boolean {
   }
 }
 
-function adviseWeakest({ skills }: PracticeOffer): Advised | null {
+function adviseWeakest({ skills }: PracticeOffer): AdvisedSet | null {
   const sections = skills.flatMap(({ skill, types }) =>
     skill === 'writing' ? [] : [types.map((item) => ({ ...item, skill }))],
   )
   const found = adviseType(sections)
   if (!found) return null
   const { skill, type, right, answers, questions } = found
-  const count = Math.min(SIZE, questions)
+  const count = Math.min(DEFAULT_SIZE, questions)
   return {
-    choice: { kind: 'type', skill, type, size: SIZE },
+    choice: { kind: 'type', skill, type, size: DEFAULT_SIZE },
     name: questionTypeNames[type],
     reason: answers === 0 ? copy.advised.unknown : copy.advised.weak,
     share: answers === 0 ? null : { right, answers },

@@ -19,8 +19,8 @@ const MAX_SHOWN_REASONS = 2
 /** Wrong answers whose questions are asked again, all skills in one row. */
 export function Mistakes({ skills, gone, start }: MistakesProps) {
   const sections = skills.filter(({ skill }) => skill !== 'writing')
-  const sum = (read: (mistakes: Section['mistakes']) => number) =>
-    sections.reduce((total, { mistakes }) => total + read(mistakes), 0)
+  const sum = (countOf: (mistakes: Section['mistakes']) => number) =>
+    sections.reduce((total, { mistakes }) => total + countOf(mistakes), 0)
   const [due, waiting, learned] = [sum((item) => item.due), sum((item) => item.waiting), sum((item) => item.learned)]
   const others = waiting > 0 ? copy.notDue(waiting) : copy.noMistakes
   const hidden = gone.length - MAX_SHOWN_REASONS
@@ -61,7 +61,7 @@ type SkillMistakesProps = Pick<Section, 'skill' | 'mistakes'> & Pick<MistakesPro
 /** The mistakes of one skill: how many are due, how many of them this set repeats, why it has further questions, and how long it takes. */
 function SkillMistakes({ skill, mistakes, start }: SkillMistakesProps) {
   const key = `mistakes ${skill}`
-  const { questions, asked } = describeSet(mistakes, start.size)
+  const { questions, asked } = findSetSizes(mistakes, start.size)
   const minutes = start.minutes ?? (skill === 'writing' ? null : minutesOfSet(skill, questions))
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -86,7 +86,7 @@ function SkillMistakes({ skill, mistakes, start }: SkillMistakesProps) {
 }
 
 /** Other questions of a group come along with those that are due. */
-function describeSet({ due, sets }: Section['mistakes'], wanted: number) {
+function findSetSizes({ due, sets }: Section['mistakes'], wanted: number) {
   const set = sets?.find(({ size }) => size === wanted)
   return { questions: set?.questions ?? due, asked: set?.mistakes ?? null }
 }

@@ -20,7 +20,7 @@ type Section = PracticeOffer['skills'][number]
 type Part = Section['parts'][number]
 type PartFilter = keyof typeof copy.shows
 
-const SHOWS: readonly PartFilter[] = ['all', 'fresh', 'seen']
+const FILTERS: readonly PartFilter[] = ['all', 'fresh', 'seen']
 
 /** The parts of each skill by subject, with the progress of each. Folded, since most visitors look for a type. */
 export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
@@ -62,16 +62,16 @@ export function PartFolds({ skills, start }: { skills: readonly Section[]; start
 }
 
 function PartList({ section: { skill, parts }, start }: { section: Section; start: SetStart }) {
-  const [show, setShow] = useState<PartFilter>('all')
-  const shownParts = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
+  const [filter, setFilter] = useState<PartFilter>('all')
+  const shownParts = parts.filter(({ isSeen }) => filter === 'all' || isSeen === (filter === 'seen'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {parts.length > MAX_WITHOUT_FILTER && (
         <Picker
           label={copy.show}
-          options={SHOWS.map((value) => ({ value, text: copy.shows[value] }))}
-          value={show}
-          onChange={setShow}
+          options={FILTERS.map((value) => ({ value, text: copy.shows[value] }))}
+          value={filter}
+          onChange={setFilter}
         />
       )}
       {shownParts.length === 0 && <p className="text-sm text-ink-soft">{copy.noneShown}</p>}

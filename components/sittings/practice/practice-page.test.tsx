@@ -8,7 +8,7 @@ import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { formatPercent } from '@/lib/platform/format/number'
 import { type WantedPractice } from '@/lib/sittings/practice/rules/practice-link'
 import { paths } from '@/lib/platform/paths'
-import { type Advised } from './advised-set'
+import { type AdvisedSet } from './advised-set'
 import { PracticePage } from './practice-page'
 
 const mockPush = jest.fn()
@@ -55,7 +55,7 @@ const READING: Section = {
     ],
   },
 }
-const PLANNED: Advised = {
+const PLANNED: AdvisedSet = {
   choice: { kind: 'type', skill: 'reading', type: 'note-completion', size: 6 },
   name: 'Notes',
   reason: 'Because of the plan.',
@@ -68,7 +68,7 @@ const makeQuery = (key: string, data: unknown) => ({ queryKey: [key], queryFn: (
 
 function show(
   offer: Partial<PracticeOffer>,
-  { wanted = null, planned = null }: { wanted?: WantedPractice | null; planned?: Advised | null } = {},
+  { wanted = null, planned = null }: { wanted?: WantedPractice | null; planned?: AdvisedSet | null } = {},
 ) {
   jest
     .mocked(queries.practiceOfferQuery)
@@ -76,13 +76,13 @@ function show(
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(makeQuery('past', { items: [], total: 0 }))
   jest.mocked(queries.startPractice).mockResolvedValue({ attempt: 'a', skill: 'reading' })
   const client = new QueryClient()
-  const page = (plan: Advised | null) => (
+  const page = (plan: AdvisedSet | null) => (
     <QueryClientProvider client={client}>
-      <PracticePage wanted={wanted} planned={plan} />
+      <PracticePage requested={wanted} plannedSet={plan} />
     </QueryClientProvider>
   )
   const { rerender } = render(page(planned))
-  return { plan: (late: Advised) => rerender(page(late)) }
+  return { plan: (late: AdvisedSet) => rerender(page(late)) }
 }
 const startOf = (type: keyof typeof questionTypeNames) =>
   screen.findByRole('button', { name: new RegExp(`^${copy.start}: ${questionTypeNames[type].replaceAll('/', '\\/')}`) })
@@ -212,7 +212,7 @@ test('a plan that arrives late opens its skill, unless another was chosen', asyn
 })
 
 test('without a plan the weakest type is advised, with its share', async () => {
-  const gone: Advised = { ...PLANNED, choice: { kind: 'part', exam: 'gone', skill: 'reading', part: 1 } }
+  const gone: AdvisedSet = { ...PLANNED, choice: { kind: 'part', exam: 'gone', skill: 'reading', part: 1 } }
   show({ skills: [READING] }, { planned: gone })
   const advised = await screen.findByRole('region', { name: questionTypeNames['matching-headings'] })
   expect(within(advised).getByText(copy.advised.share(9, 21))).toBeInTheDocument()

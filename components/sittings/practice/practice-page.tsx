@@ -11,7 +11,7 @@ import { getStock } from '@/lib/sittings/practice/rules/type-matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type WantedPractice } from '@/lib/sittings/practice/rules/practice-link'
 import { paths } from '@/lib/platform/paths'
-import { type Advised, findAdvised } from './advised-set'
+import { type AdvisedSet, findAdvised } from './advised-set'
 import { AdvisedCard } from './advised-card'
 import { FinishedPractice } from './finished-practice'
 import { Fold } from '@/components/ui/fold'
@@ -19,25 +19,25 @@ import { Mistakes } from './mistakes'
 import { PartFolds } from './part-folds'
 import { SetOptions } from './set-options'
 import { useSetStart } from './set-start'
-import { Stock } from './type-row'
+import { UnseenCount } from './type-row'
 import { TypeLists } from './type-lists'
-import { WantedCard } from './wanted-card'
+import { RequestedCard } from './wanted-card'
 
 type PracticePageProps = {
-  wanted: WantedPractice | null
+  requested: WantedPractice | null
   /** The set of the day's plan, from a higher area. */
-  planned: Advised | null
+  plannedSet: AdvisedSet | null
 }
 
 /** One column: the recommended set, mistakes that are due, every type of question, parts by subject, and finished sets. */
-export function PracticePage({ wanted, planned }: PracticePageProps) {
+export function PracticePage({ requested, plannedSet }: PracticePageProps) {
   const query = useQuery(practiceOfferQuery())
   return (
     <>
       <PageHeading title={copy.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         <QueryRegion query={query} bars={['h-40', 'h-20', 'h-96']}>
-          {(offer) => <PracticeOfferView offer={offer} wanted={wanted} planned={planned} />}
+          {(offer) => <PracticeOfferView offer={offer} requested={requested} plannedSet={plannedSet} />}
         </QueryRegion>
         <Fold title={copy.pastTitle} note={copy.pastNote}>
           <FinishedPractice />
@@ -47,7 +47,7 @@ export function PracticePage({ wanted, planned }: PracticePageProps) {
   )
 }
 
-function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { offer: PracticeOffer }) {
+function PracticeOfferView({ offer, requested, plannedSet }: PracticePageProps & { offer: PracticeOffer }) {
   const { skills, open, gone } = offer
   const start = useSetStart()
   if (skills.length === 0) {
@@ -60,14 +60,14 @@ function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { off
       </>
     )
   }
-  const advised = wanted === null || wanted.kind === 'skill' ? findAdvised(offer, planned) : null
+  const advised = requested === null || requested.kind === 'skill' ? findAdvised(offer, plannedSet) : null
   const sections = skills.filter(({ types }) => types.length > 0)
-  const first = sections.find(({ skill }) => skill === (wanted ?? advised?.choice)?.skill)?.skill
+  const firstSection = sections.find(({ skill }) => skill === (requested ?? advised?.choice)?.skill)?.skill
   return (
     <>
-      {wanted && (
-        <WantedCard
-          wanted={wanted}
+      {requested && (
+        <RequestedCard
+          wanted={requested}
           offer={offer}
           isBusy={start.isBusy}
           onStart={(choice) => start.begin('wanted', choice)}
@@ -75,7 +75,7 @@ function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { off
       )}
       {advised && (
         <AdvisedCard
-          advised={advised}
+          advisedSet={advised}
           subject={<SetSubject offer={offer} advised={advised} />}
           {...start.stateOf('advised')}
           onStart={() => start.begin('advised', advised.choice, null)}
@@ -83,7 +83,7 @@ function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { off
       )}
       <OpenSets open={open} />
       <Mistakes skills={skills} gone={gone} start={start} />
-      {sections.length > 0 && <TypeLists sections={sections} first={first} start={start} />}
+      {sections.length > 0 && <TypeLists sections={sections} first={firstSection} start={start} />}
       <SetOptions start={start} />
       <PartFolds skills={skills} start={start} />
     </>
@@ -91,7 +91,7 @@ function PracticeOfferView({ offer, wanted, planned }: PracticePageProps & { off
 }
 
 /** The subject of the recommended part, or that a type is nearly used up. */
-function SetSubject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
+function SetSubject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: AdvisedSet }) {
   if (choice.kind === 'type') return <NearlyUsedUp offer={offer} choice={choice} />
   if (choice.kind !== 'part') return null
   const parts = offer.skills.find(({ skill }) => skill === choice.skill)?.parts ?? []
@@ -110,7 +110,7 @@ function NearlyUsedUp({ offer, choice }: { offer: PracticeOffer; choice: Extract
   if (!cell || getStock(cell) === 'plenty') return null
   return (
     <p className="mt-1 text-xs leading-6">
-      <Stock cell={cell} />
+      <UnseenCount cell={cell} />
     </p>
   )
 }

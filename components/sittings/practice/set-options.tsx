@@ -5,7 +5,7 @@ import { Fold } from '@/components/ui/fold'
 import { Picker } from './choice-row'
 import { type SetSize, type SetStart } from './set-start'
 
-const SIZES: readonly SetSize[] = [6, 12, 20]
+const SET_SIZES: readonly SetSize[] = [6, 12, 20]
 const MINUTES = [10, 20, 40] as const
 
 /** Sets length and time of a set; folded, because the defaults suit most people. */
@@ -15,7 +15,7 @@ export function SetOptions({ start }: { start: SetStart }) {
       <div className="grid gap-4">
         <Picker
           label={copy.size}
-          options={SIZES.map((value) => ({ value, text: copy.sizes[value] }))}
+          options={SET_SIZES.map((value) => ({ value, text: copy.sizes[value] }))}
           value={start.size}
           onChange={start.setSize}
         />

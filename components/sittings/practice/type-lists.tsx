@@ -23,9 +23,9 @@ type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; 
  * arrow keys go from row to row, and to the other list.
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
-  const [pressed, setPressed] = useState<Skill | null>(null)
+  const [pressedSkill, setPressedSkill] = useState<Skill | null>(null)
   // Derived: a plan that arrives late may still change the first skill.
-  const chosen = pressed ?? first ?? sections[0]?.skill ?? null
+  const shownSkill = pressedSkill ?? first ?? sections[0]?.skill ?? null
   const [expandedSkills, setExpandedSkills] = useState<readonly Skill[]>([])
   const lists = sections.map(({ skill, types }) => toList(skill, types, expandedSkills.includes(skill)))
   return (
@@ -41,8 +41,8 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
           look="segment"
           label={copy.skill}
           choices={sections.map(({ skill }) => ({ value: skill, text: skillNames[skill] }))}
-          chosen={chosen}
-          onChoose={setPressed}
+          chosen={shownSkill}
+          onChoose={setPressedSkill}
           className="mb-3 md:hidden"
         />
       )}
@@ -51,7 +51,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
           <TypeList
             key={list.skill}
             list={list}
-            className={list.skill === chosen ? undefined : 'max-md:hidden'}
+            className={list.skill === shownSkill ? undefined : 'max-md:hidden'}
             onMove={(event, row) => moveFocus(event, lists, { skill: list.skill, row })}
             onExpand={() => setExpandedSkills([...expandedSkills, list.skill])}
             start={start}
@@ -106,7 +106,7 @@ function TypeList({
   start,
 }: TypeListProps) {
   const id = useId()
-  const [entered, setEntered] = useState(0)
+  const [tabStopRow, setTabStopRow] = useState(0)
   const section = useRef<HTMLElement>(null)
   const hasPractised = types.some(({ lastAt }) => lastAt !== null)
   const expand = () => {
@@ -136,8 +136,8 @@ function TypeList({
               skill={skill}
               cell={item}
               labelsNew={hasPractised}
-              isStop={row === Math.min(entered, types.length - 1)}
-              onEnter={() => setEntered(row)}
+              isTabStop={row === Math.min(tabStopRow, types.length - 1)}
+              onEnter={() => setTabStopRow(row)}
               onKeyDown={(event) => onMove(event, row)}
               start={start}
             />

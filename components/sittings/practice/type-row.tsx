@@ -33,7 +33,7 @@ type TypeRowProps = {
   /** Other types of the list were practised, so a new one is labelled. */
   labelsNew: boolean
   /** The row that Tab reaches; arrow keys reach the others. */
-  isStop: boolean
+  isTabStop: boolean
   onEnter: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   start: SetStart
@@ -48,7 +48,7 @@ const SHADES: Readonly<Record<Heat, string>> = {
 }
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeRow({ skill, cell, labelsNew, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
+export function TypeRow({ skill, cell, labelsNew, isTabStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -57,7 +57,7 @@ export function TypeRow({ skill, cell, labelsNew, isStop, onEnter, onKeyDown, st
     <button
       type="button"
       data-cell={key}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onFocus={onEnter}
       onKeyDown={onKeyDown}
       aria-busy={pending || undefined}
@@ -72,7 +72,7 @@ export function TypeRow({ skill, cell, labelsNew, isStop, onEnter, onKeyDown, st
         </span>
         <span className="flex flex-wrap gap-x-3 text-xs leading-5 text-ink-soft">
           <KnownResults cell={cell} heat={heat} labelsNew={labelsNew} />
-          <Stock cell={cell} />
+          <UnseenCount cell={cell} />
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
       </span>
@@ -109,7 +109,7 @@ function KnownResults({ cell, heat, labelsNew }: { cell: Cell; heat: Heat | null
 }
 
 /** How many questions are unseen, shown before a set is started. */
-export function Stock({ cell }: { cell: Pick<Cell, 'unseen'> }) {
+export function UnseenCount({ cell }: { cell: Pick<Cell, 'unseen'> }) {
   const stock = getStock(cell)
   if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>
   return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.left(cell.unseen)}</span>

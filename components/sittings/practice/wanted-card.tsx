@@ -12,7 +12,7 @@ import { type WantedPractice } from '@/lib/sittings/practice/rules/practice-link
 import { paths } from '@/lib/platform/paths'
 
 type Kind = WantedPractice['kind']
-type WantedProps<K extends Kind> = {
+type RequestedProps<K extends Kind> = {
   wanted: Extract<WantedPractice, { kind: K }>
   offer: PracticeOffer
   isBusy: boolean
@@ -20,13 +20,13 @@ type WantedProps<K extends Kind> = {
 }
 
 /** The practice that a link requested (`wanted`), above all other choices. */
-export function WantedCard({ wanted, ...rest }: WantedProps<Kind>) {
+export function RequestedCard({ wanted, ...rest }: RequestedProps<Kind>) {
   if (wanted.kind === 'part') return <PartCard {...rest} wanted={wanted} />
   return wanted.kind === 'type' ? <TypeCard {...rest} wanted={wanted} /> : null
 }
 
 /** Links to the exam when the part cannot be practised now. */
-function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: WantedProps<'part'>) {
+function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: RequestedProps<'part'>) {
   const parts = offer.skills.find((section) => section.skill === skill)?.parts ?? []
   const found = parts.find((item) => item.exam === exam && (part === null || item.part === part))
   const choice =
@@ -44,7 +44,7 @@ function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: Wan
   )
 }
 
-function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedProps<'type'>) {
+function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: RequestedProps<'type'>) {
   const types = offer.skills.find((section) => section.skill === skill)?.types ?? []
   const found = types.find((item) => item.type === type)
   return (

@@ -16,7 +16,7 @@ type BandsProps = { result: AttemptResult; targets: Targets }
 /** The overall band, if there is one, and the skills beside it, each on a ruler. */
 export function Bands({ result, targets }: BandsProps) {
   // A mock of a single skill never gets an overall band.
-  const isWhole = result.sections.length > 1
+  const isWholeMock = result.sections.length > 1
   const { overallHalfBands: overall } = result
   return (
     <section aria-labelledby="bands">
@@ -24,7 +24,7 @@ export function Bands({ result, targets }: BandsProps) {
         {resultCopy.bandsTitle}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-md border border-line bg-surface lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:divide-x lg:divide-y-0">
-        {isWhole && overall !== null && (
+        {isWholeMock && overall !== null && (
           <SkillBand
             name={resultCopy.overallTitle}
             band={overall}

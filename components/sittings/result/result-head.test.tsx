@@ -50,7 +50,7 @@ function show(shown: AttemptResult, targets: Parameters<typeof Bands>[0]['target
   render(
     <QueryClientProvider client={client}>
       <Bands result={shown} targets={targets} />
-      <SectionNotes result={shown} join={null} />
+      <SectionNotes result={shown} speakingToJoin={null} />
     </QueryClientProvider>,
   )
 }

@@ -55,7 +55,7 @@ export function ResultPage(props: ResultPageProps) {
   const { attempt, review, speaking, separation, writing, share, targets = NO_TARGETS } = props
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
-  const areLeftoversSent = useLeftovers(isOwn ? query.data : undefined)
+  const wereLeftoversSent = useSendLeftovers(isOwn ? query.data : undefined)
   useResultHead(attempt, query.data?.exam.title, isOwn)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <MissingResult attempt={attempt} />
@@ -65,13 +65,13 @@ export function ResultPage(props: ResultPageProps) {
       {(result) => (
         <>
           <PageHeading title={result.exam.title}>
-            <HeadActs result={result}>{share?.(result)}</HeadActs>
+            <HeadActions result={result}>{share?.(result)}</HeadActions>
           </PageHeading>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-8">
             <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
-            <SectionNotes result={result} join={isCompletable(result) && speaking} />
-            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isSectionOver)} />}
+            <SectionNotes result={result} speakingToJoin={isCompletable(result) && speaking} />
+            {wereLeftoversSent && <SetAsideTexts sections={result.sections.filter(isSectionOver)} />}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <ResultDetails result={result} separation={isCompletable(result) && separation} />
@@ -91,7 +91,7 @@ function isSubmittedWriting(section: SectionResult): boolean {
  * Sends answers of a closed section that never left this device, as evidence, and tells the candidate.
  * @returns whether it has tried: texts that the server refused are then set aside on this device
  */
-function useLeftovers(result: AttemptResult | undefined): boolean {
+function useSendLeftovers(result: AttemptResult | undefined): boolean {
   const [isTried, setTried] = useState(false)
   const client = useQueryClient()
   const attempt = result?.attempt
@@ -115,7 +115,7 @@ function isCompletable({ sections, finishedAt, givenUpAt }: AttemptResult): bool
 }
 
 /** Mode and date of the attempt, and the actions on its result; one row on a phone. */
-function HeadActs({ result, children }: { result: AttemptResult; children: ReactNode }) {
+function HeadActions({ result, children }: { result: AttemptResult; children: ReactNode }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
     <div className="-mt-2 flex w-full items-center gap-2">

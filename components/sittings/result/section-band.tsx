@@ -25,9 +25,9 @@ export function SectionBand({ section, target, ending }: SectionBandProps) {
   )
 }
 
-type Described = { value: ReactNode; marks?: string; about?: string }
+type BandDescription = { value: ReactNode; marks?: string; about?: string }
 
-function describe(section: SectionResult, ending: string | null): Described {
+function describe(section: SectionResult, ending: string | null): BandDescription {
   const { state, skill, raw, halfBands } = section
   if (ending !== null) return { value: <Badge>{ending}</Badge> }
   if (state === 'ready' || state === 'running')
@@ -41,7 +41,7 @@ function describe(section: SectionResult, ending: string | null): Described {
   return describeMarked(section, raw)
 }
 
-function describeMarked({ halfBands, percent, total }: SectionResult, raw: number): Described {
+function describeMarked({ halfBands, percent, total }: SectionResult, raw: number): BandDescription {
   if (halfBands !== null && raw === 0) return { value: <span className="text-xl">{resultCopy.noneRight(total)}</span> }
   return {
     value: halfBands === null ? resultCopy.percent(percent ?? 0) : <Band half={halfBands} />,

@@ -18,16 +18,16 @@ const CorrectionPrice = dynamic(() => import('./correction-price'), { ssr: false
 type SectionNotesProps = {
   result: AttemptResult
   /** The speaking mock that may complete the overall band. */
-  join: ReactNode
+  speakingToJoin: ReactNode
 }
 
 /** What is to be known or done about each skill: below the next step, so that bands and step are in one view. Nothing where there is nothing. */
-export function SectionNotes({ result, join }: SectionNotesProps) {
+export function SectionNotes({ result, speakingToJoin }: SectionNotesProps) {
   const { isOwn } = useContext(ResultSourceContext)
   const rows = result.sections.map((section) => ({
     section,
     notes: notesOf(section),
-    act: endingOf(section, result) === null && actOf(section, result.attempt),
+    act: endingOf(section, result) === null && actionOf(section, result.attempt),
   }))
   const shownRows = rows.filter(({ notes, act }) => notes.length > 0 || Boolean(act))
   const speaking = isOwn ? result.speaking : null
@@ -57,7 +57,7 @@ export function SectionNotes({ result, join }: SectionNotesProps) {
         )}
         {isWaiting && (
           <Row name={resultCopy.overallTitle} notes={[resultCopy.overallWaiting(missingOf(result))]}>
-            {join}
+            {speakingToJoin}
           </Row>
         )}
       </ul>
@@ -107,14 +107,14 @@ function describeRemark(section: SectionResult, { at, before }: NonNullable<Sect
   return before ? resultCopy.remarked(day, toScore(before), toScore(section)) : resultCopy.remarkUndone(day)
 }
 
-function actOf(section: SectionResult, attempt: string): ReactNode {
+function actionOf(section: SectionResult, attempt: string): ReactNode {
   const { state, skill } = section
   if (state === 'ready' || state === 'running') return <ContinueLink attempt={attempt} />
-  return skill === 'writing' && <WritingActs section={section} />
+  return skill === 'writing' && <WritingActions section={section} />
 }
 
 /** A link to order a correction, or to an existing one. */
-function WritingActs({ section: { sitting, piece: submission, waitingForCorrection } }: { section: SectionResult }) {
+function WritingActions({ section: { sitting, piece: submission, waitingForCorrection } }: { section: SectionResult }) {
   if (!waitingForCorrection && submission !== null)
     return (
       <>

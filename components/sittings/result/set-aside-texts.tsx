@@ -22,21 +22,21 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
   const [texts, setTexts] = useState<readonly SetAsideText[]>([])
   const [isDiscarded, setDiscarded] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  const discardedAt = useRef<number | null>(null)
+  const discardedIndex = useRef<number | null>(null)
   useEffect(() => {
     void listSetAside(ids.split(' ')).then(setTexts)
   }, [ids])
   useEffect(() => {
-    if (discardedAt.current === null) return
+    if (discardedIndex.current === null) return
     // The focused button disappears with its text: the next button gets the focus, or the sentence that says this was the last text.
     const places = panel.current?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? []
-    places[Math.min(discardedAt.current, places.length - 1)]?.focus()
-    discardedAt.current = null
+    places[Math.min(discardedIndex.current, places.length - 1)]?.focus()
+    discardedIndex.current = null
   }, [texts])
   const discard = async (text: SetAsideText) => {
     try {
       await discardSetAside(text)
-      discardedAt.current = texts.indexOf(text)
+      discardedIndex.current = texts.indexOf(text)
       setDiscarded(true)
       setTexts((known) => known.filter((item) => item !== text))
       toast.add({ title: copy.discarded, color: 'info' })

@@ -5,15 +5,15 @@ import { resultCopy } from '@/lib/sittings/result/words/result'
 
 /** Marks per question type, one table per skill: shows where practice pays most. */
 export function TypeTable({ sections }: { sections: readonly SectionResult[] }) {
-  const marked = sections.filter((section) => section.types.length > 0)
-  if (marked.length === 0) return null
+  const markedSections = sections.filter((section) => section.types.length > 0)
+  if (markedSections.length === 0) return null
   return (
     <section aria-labelledby="types">
       <h2 id="types" className="mb-4 text-xl">
         {resultCopy.typesTitle}
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {marked.map((section) => (
+        {markedSections.map((section) => (
           <SkillTable key={section.sitting} section={section} />
         ))}
       </div>

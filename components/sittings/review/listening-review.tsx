@@ -28,22 +28,22 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
   const [nowMs, setNowMs] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   /** The question whose evidence was played last. */
-  const [located, setLocated] = useState<string | null>(null)
+  const [locatedQuestion, setLocatedQuestion] = useState<string | null>(null)
   const [isTextOpen, setTextOpen] = useState(false)
   const place = useQuestionPlace(review, notes.struck)
   const locate = ({ question, evidence }: ReviewedQuestion) => {
     if (evidence?.kind !== 'recording') return
-    setLocated(question)
+    setLocatedQuestion(question)
     setNowMs(evidence.startMs)
     playFrom(evidence.startMs)
   }
-  const playElsewhere = (milliseconds: number) => {
-    setLocated(null)
+  const playFromTranscript = (milliseconds: number) => {
+    setLocatedQuestion(null)
     playFrom(milliseconds)
   }
   const locateButton = (question: ReviewedQuestion) => {
     if (question.evidence?.kind !== 'recording') return null
-    const isPlayed = isPlaying && located === question.question
+    const isPlayed = isPlaying && locatedQuestion === question.question
     return (
       <Button variant="outline" onClick={() => (isPlayed ? audio.current?.pause() : locate(question))}>
         {isPlayed ? reviewCopy.pauseRecording : reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
@@ -54,7 +54,7 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
   const transcriptOf = (part: number) =>
     review.transcript.some((line) => line.part === part) && (
       <PhoneFold label={reviewCopy.transcript} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
-        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPlay={playElsewhere} />
+        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPlay={playFromTranscript} />
       </PhoneFold>
     )
   return (
@@ -62,7 +62,7 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
       <RecordingBar
         audio={audio}
         state={state}
-        onLoad={() => playElsewhere(0)}
+        onLoad={() => playFromTranscript(0)}
         onTime={setNowMs}
         onPlaying={setPlaying}
       />

@@ -26,7 +26,7 @@ type PassagePanelProps = {
 /** The passage of a part, with the evidence of the located question highlighted and scrolled to. */
 export function PassagePanel({ parts, part, evidence, pictures, marks, back }: PassagePanelProps) {
   const text = useRef<HTMLDivElement>(null)
-  usePaintedMarks(text, `text-${part}`, marks)
+  usePaintedHighlights(text, `text-${part}`, marks)
   useEffect(() => {
     text.current?.querySelector('mark')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [evidence])
@@ -62,37 +62,37 @@ export function PassagePanel({ parts, part, evidence, pictures, marks, back }: P
 
 /** Exam text with the quotation highlighted, if it occurs. */
 function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode {
-  const pieces = splitAtQuote(text, quote)
-  if (!pieces) return <InlineText text={text} />
-  const start = pieces.findIndex((piece) => piece.isQuoted)
-  const end = pieces.findLastIndex((piece) => piece.isQuoted) + 1
+  const segments = splitAtQuote(text, quote)
+  if (!segments) return <InlineText text={text} />
+  const start = segments.findIndex((segment) => segment.isQuoted)
+  const end = segments.findLastIndex((segment) => segment.isQuoted) + 1
   return (
     <>
-      {pieces.slice(0, start).map(drawPiece)}
+      {segments.slice(0, start).map(renderSegment)}
       <mark tabIndex={-1} className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
-        {pieces.slice(start, end).map(drawPiece)}
+        {segments.slice(start, end).map(renderSegment)}
       </mark>
-      {pieces.slice(end).map(drawPiece)}
+      {segments.slice(end).map(renderSegment)}
     </>
   )
 }
 
-function drawPiece(piece: QuotedSegment, index: number): ReactNode {
-  return <Fragment key={index}>{renderText(piece)}</Fragment>
+function renderSegment(segment: QuotedSegment, index: number): ReactNode {
+  return <Fragment key={index}>{renderText(segment)}</Fragment>
 }
 
 /** Paints the stored annotations of one pane: their offsets are those of the player. */
-function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Highlight[]): void {
+function usePaintedHighlights(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Highlight[]): void {
   // Runs after every render: highlighted evidence splits the text nodes.
   useEffect(() => {
     const element = frame.current
     if (!element || typeof Highlight !== 'function' || !('highlights' in CSS)) return
-    const painted = new Highlight()
+    const savedHighlight = new Highlight()
     for (const mark of marks) {
       if (mark.pane !== pane) continue
-      for (const range of rangesAt(element, mark.start, mark.end)) painted.add(range)
+      for (const range of rangesAt(element, mark.start, mark.end)) savedHighlight.add(range)
     }
-    CSS.highlights.set(NAME, painted)
+    CSS.highlights.set(NAME, savedHighlight)
     return () => void CSS.highlights.delete(NAME)
   })
 }

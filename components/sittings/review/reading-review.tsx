@@ -13,14 +13,14 @@ import { useQuestionPlace } from './questions/use-question-place'
 
 /** The parts, the open one beside its passage; a question's evidence is highlighted there. */
 export function ReadingReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'marks' | 'struck'> }) {
-  const [located, setLocated] = useState<ReviewedQuestion | null>(null)
+  const [locatedQuestion, setLocatedQuestion] = useState<ReviewedQuestion | null>(null)
   const place = useQuestionPlace(review, notes.struck)
   const [isTextOpen, setTextOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
     // Renders synchronously, so that the quotation in the panel, which is folded on a phone, can take the focus.
     flushSync(() => {
-      setLocated(question)
+      setLocatedQuestion(question)
       setTextOpen(true)
     })
     const quotation = panel.current?.querySelector<HTMLElement>('mark')
@@ -29,7 +29,10 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
   }
   const passageOf = (part: number) => {
     if (!review.content.parts.some(({ number, passage }) => number === part && passage)) return null
-    const evidence = located?.evidence?.kind === 'passage' && located.evidence.part === part ? located.evidence : null
+    const evidence =
+      locatedQuestion?.evidence?.kind === 'passage' && locatedQuestion.evidence.part === part
+        ? locatedQuestion.evidence
+        : null
     return (
       <div ref={panel} tabIndex={-1} className="scroll-mt-4 outline-none">
         <PhoneFold label={reviewCopy.showText} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
@@ -40,10 +43,10 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
             marks={notes.marks}
             evidence={evidence}
             back={
-              located &&
+              locatedQuestion &&
               evidence && (
-                <Button variant="outline" onClick={() => place.goTo(located)}>
-                  {reviewCopy.backTo(located.question)}
+                <Button variant="outline" onClick={() => place.goTo(locatedQuestion)}>
+                  {reviewCopy.backTo(locatedQuestion.question)}
                 </Button>
               )
             }

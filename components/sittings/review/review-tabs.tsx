@@ -11,7 +11,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { SectionReview } from './section-review'
 
 /** Essays have no key: they can be read as soon as they are handed in. */
-function isHeld({ sections, release }: AttemptResult, chosen: string): boolean {
+function isHeldBack({ sections, release }: AttemptResult, chosen: string): boolean {
   return !release.isReleased && sections.find(({ sitting }) => sitting === chosen)?.skill !== 'writing'
 }
 
@@ -23,10 +23,10 @@ function HeldBack({ release: { after, at } }: { release: AttemptResult['release'
   )
 }
 
-type Closed = AttemptResult['sections']
+type ClosedSections = AttemptResult['sections']
 
 /** The section in the URL, at first and whenever it changes; otherwise the first one, or the last choice. */
-function useChosen(closed: Closed): readonly [string | undefined, (sitting: string) => void] {
+function useChosenSitting(closed: ClosedSections): readonly [string | undefined, (sitting: string) => void] {
   const [chosen, setChosen] = useState(() => findAddressed(closed) ?? closed[0]?.sitting)
   useEffect(() => {
     const follow = () => setChosen((before) => findAddressed(closed) ?? before)
@@ -43,7 +43,7 @@ function useChosen(closed: Closed): readonly [string | undefined, (sitting: stri
   ]
 }
 
-function findAddressed(closed: Closed): string | undefined {
+function findAddressed(closed: ClosedSections): string | undefined {
   const address = readAddress(location.hash)
   return closed.find(({ skill }) => skill === address?.skill)?.sitting
 }
@@ -51,7 +51,7 @@ function findAddressed(closed: Closed): string | undefined {
 /** One tab per closed section; nothing while no section is closed. */
 export function ReviewTabs({ result }: { result: AttemptResult }) {
   const closed = result.sections.filter(({ state }) => state === 'closed' || state === 'marked')
-  const [chosen, choose] = useChosen(closed)
+  const [chosen, choose] = useChosenSitting(closed)
   if (closed.length === 0) return null
   const skill = closed.find(({ sitting }) => sitting === chosen)?.skill ?? closed[0]?.skill
   return (
@@ -72,7 +72,7 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
         )}
       </div>
       {chosen &&
-        (isHeld(result, chosen) ? (
+        (isHeldBack(result, chosen) ? (
           <HeldBack release={result.release} />
         ) : (
           <SectionReview key={chosen} sitting={chosen} />

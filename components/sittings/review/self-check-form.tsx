@@ -25,14 +25,14 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
   const storeCheck = (change: Partial<typeof check>) =>
     notes.patch({ selfChecks: { ...notes.selfChecks, [name]: { ...check, ...change } } })
   const criteria = writingReviewCopy.criteriaOf(task.number, module)
-  const named = (criterion: CheckedCriterion) => criteria[CHECKED_CRITERIA.indexOf(criterion)]?.name ?? ''
+  const nameOf = (criterion: CheckedCriterion) => criteria[CHECKED_CRITERIA.indexOf(criterion)]?.name ?? ''
   const weakest = weakestOf(check)
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
       {CHECKED_CRITERIA.map((criterion, index) => (
         <div key={criterion} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <BandPicker
-            label={named(criterion)}
+            label={nameOf(criterion)}
             english={criteria[index]?.english ?? ''}
             value={check.bands[criterion]}
             onChange={(band) => storeCheck({ bands: { ...check.bands, [criterion]: band } })}
@@ -60,7 +60,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
         />
       </div>
       <p role="status" className="text-sm font-semibold empty:sr-only">
-        {weakest.length > 0 && copy.weakest(weakest.map(named))}
+        {weakest.length > 0 && copy.weakest(weakest.map(nameOf))}
       </p>
     </div>
   )

@@ -17,20 +17,20 @@ export function useStoredNotes(sitting: string | null): StoredNotes {
   const store = useRef<SittingStorage>(null)
   useEffect(() => {
     if (sitting === null) return
-    let isGone = false
+    let isUnmounted = false
     let close = () => {}
     const read = async () => {
       const device = await openDevice()
       close = () => device.close()
-      if (isGone) return close()
+      if (isUnmounted) return close()
       store.current = createDeviceStore(device, sitting)
       const saved = await store.current.readNotes()
-      if (!isGone) setNotes(saved)
+      if (!isUnmounted) setNotes(saved)
     }
     // Without storage there is nothing to show.
     read().catch(() => undefined)
     return () => {
-      isGone = true
+      isUnmounted = true
       store.current = null
       close()
     }

@@ -25,16 +25,16 @@ export function useRecording({ attempt, path, key, file, hasLight }: Recording) 
   const load = useRef<RecordingLoad | null>(null)
   const [state, setState] = useState<RecordingState>({ kind: 'idle' })
   const wantedMs = useRef(0)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
 
   const open = useCallback(
     async (openingKey: string) => {
       const { createDeviceLoad, openSegments, openWhole, readStoredSize } = await loadOpeningCode()
-      const stored = hasLight ? await readStoredSize(attempt) : null
-      const wanted = hasLight && isSavingData() ? 'light' : 'full'
+      const storedSize = hasLight ? await readStoredSize(attempt) : null
+      const preferredSize = hasLight && isSavingData() ? 'light' : 'full'
       // The copy of the section, or of an earlier review, need not be loaded again.
-      const size = stored ?? wanted
-      if (isGone.current) return
+      const size = storedSize ?? preferredSize
+      if (isUnmounted.current) return
       const deviceLoad = createDeviceLoad({ attempt, path, size, expectedBytes: null, day: null })
       load.current?.stop()
       load.current = deviceLoad
@@ -63,9 +63,9 @@ export function useRecording({ attempt, path, key, file, hasLight }: Recording) 
     [key, open, state.kind],
   )
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       load.current?.stop()
     }
   }, [])

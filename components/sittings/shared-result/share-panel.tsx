@@ -18,10 +18,10 @@ export default function SharePanel({ attempt }: { attempt: string }) {
   const query = useQuery(shareQuery(attempt))
   const client = useQueryClient()
   const [showsName, setShowsName] = useState(false)
-  const settle = () => client.invalidateQueries(shareQuery(attempt))
+  const refreshShare = () => client.invalidateQueries(shareQuery(attempt))
   const make = useMutation({
     mutationFn: () => makeShare({ params: { id: attempt }, body: { showsName } }),
-    onSettled: settle,
+    onSettled: refreshShare,
   })
   const revoke = useMutation({
     mutationFn: () => revokeShare({ params: { id: attempt } }),
@@ -29,7 +29,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
       make.reset()
       toast.add({ title: copy.revoked })
     },
-    onSettled: settle,
+    onSettled: refreshShare,
   })
   const error = make.error ?? revoke.error
   return (

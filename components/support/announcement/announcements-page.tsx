@@ -23,18 +23,18 @@ const PAGE_SIZE = 20
 /** Lists past and scheduled announcements. */
 export function AnnouncementsPage() {
   const [page, setPage] = useState(1)
-  const [isNew, setIsNew] = useState(false)
+  const [isComposing, setIsComposing] = useState(false)
   const query = useQuery(announcementsQuery({ page, size: PAGE_SIZE }))
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        {!isNew && <Button onClick={() => setIsNew(true)}>{copy.create}</Button>}
+        {!isComposing && <Button onClick={() => setIsComposing(true)}>{copy.create}</Button>}
       </PageHeading>
-      {isNew && <NewAnnouncement onEnd={() => setIsNew(false)} />}
+      {isComposing && <NewAnnouncement onEnd={() => setIsComposing(false)} />}
       <QueryRegion query={query}>
         {({ items, total }) => (
           <>
-            {total === 0 && !isNew && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+            {total === 0 && !isComposing && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
             <ul className="grid gap-4">
               {items.map((announcement) => (
                 <li key={announcement.id} className="min-w-0">
@@ -55,7 +55,7 @@ const TONES = { planned: 'info', sending: 'info', sent: 'primary', stopped: 'neu
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient()
   const { id, title, text, audience, state } = announcement
-  const stopping = useMutation({
+  const stop = useMutation({
     mutationFn: () => stopAnnouncement({ params: { id } }),
     onSuccess: () => {
       toast.add({ title: copy.stopped, color: 'success' })
@@ -78,8 +78,8 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
       {state !== 'stopped' && (
         <ConfirmButton
           words={copy.stop[state === 'planned' ? 'planned' : 'sent']}
-          pending={stopping.isPending}
-          onYes={() => stopping.mutate()}
+          pending={stop.isPending}
+          onYes={() => stop.mutate()}
         />
       )}
     </Card>

@@ -29,11 +29,11 @@ export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
   const [byMail, setByMail] = useState(false)
   const [showsFaults, setShowsFaults] = useState(false)
   const preview = useMutation({ mutationFn: (body: Body) => countAudience({ body: { audience: body.audience } }) })
-  const isWhole = text.title.trim() !== '' && text.text.trim() !== '' && audience !== null
+  const isComplete = text.title.trim() !== '' && text.text.trim() !== '' && audience !== null
   const show = (event: FormEvent) => {
     event.preventDefault()
-    setShowsFaults(!isWhole)
-    if (audience && isWhole) preview.mutate({ id, ...text, audience, sendAt, byMail })
+    setShowsFaults(!isComplete)
+    if (audience && isComplete) preview.mutate({ id, ...text, audience, sendAt, byMail })
   }
   if (preview.data)
     return (
@@ -71,7 +71,7 @@ export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
         <Tick checked={byMail} onChange={setByMail}>
           {fields.byMail}
         </Tick>
-        {showsFaults && !isWhole && <Fault of={copy.incomplete} />}
+        {showsFaults && !isComplete && <Fault of={copy.incomplete} />}
         <Fault of={preview.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={preview.isPending}>
@@ -90,7 +90,7 @@ type PreviewProps = { body: Body; people: number; onBack: () => void; onEnd: () 
 
 function Preview({ body, people, onBack, onEnd }: PreviewProps) {
   const client = useQueryClient()
-  const sending = useMutation({
+  const send = useMutation({
     mutationFn: () => announce({ body }),
     onSuccess: async () => {
       toast.add({ title: copy.done, color: 'success' })
@@ -110,12 +110,12 @@ function Preview({ body, people, onBack, onEnd }: PreviewProps) {
         </p>
       </div>
       <p>{copy.reaches(people)}</p>
-      <Fault of={sending.error} />
+      <Fault of={send.error} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={sending.isPending} onClick={() => sending.mutate()}>
+        <Button pending={send.isPending} onClick={() => send.mutate()}>
           {copy.send}
         </Button>
-        <Button variant="outline" blocked={sending.isPending} onClick={onBack}>
+        <Button variant="outline" blocked={send.isPending} onClick={onBack}>
           {copy.back}
         </Button>
       </div>

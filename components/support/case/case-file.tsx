@@ -46,7 +46,7 @@ function PrivateFile({ file }: { file: CaseFile }) {
       const response = await fetchBytes(`/case-files/${file.id}/`, new AbortController().signal)
       const fileUrl = URL.createObjectURL(await response.blob())
       if (file.isPicture) setAddress(fileUrl)
-      else save(fileUrl, file.name)
+      else downloadFile(fileUrl, file.name)
     } catch (error) {
       toastFault(error)
     } finally {
@@ -63,7 +63,7 @@ function PrivateFile({ file }: { file: CaseFile }) {
   )
 }
 
-function save(address: string, name: string): void {
+function downloadFile(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -17,13 +17,13 @@ import { UsualQuestions } from './usual-questions'
 export function CaseList() {
   const [{ page, q }, show] = useState({ page: 1, q: '' })
   const query = useQuery(casesQuery({ page, size: CASES_PER_PAGE, ...(q.trim() !== '' && { q: q.trim() }) }))
-  const isSearched = q !== '' || (query.data?.total ?? 0) > 5
+  const hasSearch = q !== '' || (query.data?.total ?? 0) > 5
   return (
     <section aria-labelledby="cases">
       <h2 id="cases" className="mb-3 text-lg">
         {copy.listTitle}
       </h2>
-      {isSearched && (
+      {hasSearch && (
         <input
           type="search"
           dir={q === '' ? 'rtl' : 'auto'}

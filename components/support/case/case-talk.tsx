@@ -15,17 +15,17 @@ import { Composer } from './composer'
 import { Conversation } from './conversation'
 import { useCaseDraft } from './use-case-draft'
 
-export type TalkActs = {
+export type CaseActions = {
   readonly write: (message: { id: string; text: string; files: string[] }) => Promise<Case>
-  readonly solve: (solved: { rating: number | null; word: string }) => Promise<Case>
+  readonly solve: (resolution: { rating: number | null; word: string }) => Promise<Case>
   readonly onChange: (changed: Case) => void
   /** Refetches a case that is older than the server's. */
   readonly reload: () => void
 }
-type TalkProps = { supportCase: Case; place: string; acts: TalkActs; token?: string }
+type TalkProps = { supportCase: Case; place: string; actions: CaseActions; token?: string }
 
 /** A case as its owner sees it: state and promise, subject, conversation, and reply field. */
-export function CaseTalk({ supportCase, place, acts, token }: TalkProps) {
+export function CaseTalk({ supportCase, place, actions, token }: TalkProps) {
   const { no, subject, kind, about, owner, messages, isLate, mergedInto } = supportCase
   return (
     <article className="grid max-w-3xl gap-5">
@@ -40,14 +40,14 @@ export function CaseTalk({ supportCase, place, acts, token }: TalkProps) {
       {about && <AboutBox about={about} title={copy.about} />}
       <Conversation
         messages={messages}
-        own="person"
+        ownSide="person"
         token={token}
         nameOf={(message) => (message.side === 'person' ? copy.you : nameOfStaff(supportCase, message.id))}
       />
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
-      <EndedCase supportCase={supportCase} acts={acts} />
+      <EndedCase supportCase={supportCase} actions={actions} />
       {supportCase.mayWrite ? (
-        <ReplyForm place={place} acts={acts} token={token} />
+        <ReplyForm place={place} actions={actions} token={token} />
       ) : (
         mergedInto === null && <Alert>{copy.over}</Alert>
       )}
@@ -62,23 +62,23 @@ function nameOfStaff({ messages }: Case, id: string): string {
   return messages.find((message) => message.id === id)?.author ?? copy.staff
 }
 
-function ReplyForm({ place, acts, token }: Omit<TalkProps, 'supportCase'>) {
+function ReplyForm({ place, actions, token }: Omit<TalkProps, 'supportCase'>) {
   const deliver = async ({ id, text, files }: CaseDraft) => {
-    acts.onChange(await acts.write({ id, text, files: files.map((file) => file.id) }))
+    actions.onChange(await actions.write({ id, text, files: files.map((file) => file.id) }))
   }
-  const caseDraft = useCaseDraft(place, deliver, acts.reload)
+  const caseDraft = useCaseDraft(place, deliver, actions.reload)
   return <Composer caseDraft={caseDraft} label={copy.text} token={token} />
 }
 
 /** Asks whether the case is solved, and how satisfying the answer was. */
-function EndedCase({ supportCase, acts }: { supportCase: Case; acts: TalkActs }) {
+function EndedCase({ supportCase, actions }: { supportCase: Case; actions: CaseActions }) {
   const [isBusy, setBusy] = useState(false)
   const { state, rating, mergedInto } = supportCase
-  const solve = (solved: { rating: number | null; word: string }) => {
+  const solve = (resolution: { rating: number | null; word: string }) => {
     setBusy(true)
-    acts
-      .solve(solved)
-      .then(acts.onChange, toastFault)
+    actions
+      .solve(resolution)
+      .then(actions.onChange, toastFault)
       .finally(() => setBusy(false))
   }
   if (mergedInto !== null) return null
@@ -96,7 +96,7 @@ function EndedCase({ supportCase, acts }: { supportCase: Case; acts: TalkActs })
   return <Rating isBusy={isBusy} onRate={solve} />
 }
 
-type RatingProps = { isBusy: boolean; onRate: (solved: { rating: number | null; word: string }) => void }
+type RatingProps = { isBusy: boolean; onRate: (resolution: { rating: number | null; word: string }) => void }
 function Rating({ isBusy, onRate }: RatingProps) {
   const [rating, setRating] = useState<number | null>(null)
   const [word, setWord] = useState('')

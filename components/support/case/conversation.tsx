@@ -19,14 +19,14 @@ export type ShownMessage = {
 type ConversationProps = {
   messages: readonly ShownMessage[]
   /** Whose messages are at the start side. */
-  own: 'person' | 'staff'
+  ownSide: 'person' | 'staff'
   nameOf: (message: ShownMessage) => string
   token?: string
 }
 
 /** The messages of both sides, oldest first; new ones are announced politely. */
-export function Conversation({ messages, own, nameOf, token }: ConversationProps) {
-  const fresh = useFresh(messages)
+export function Conversation({ messages, ownSide, nameOf, token }: ConversationProps) {
+  const newIds = useNewMessages(messages)
   return (
     <div role="log" aria-label={copy.talk}>
       <ol className="grid gap-3">
@@ -37,15 +37,15 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
               'max-w-[85%] rounded-lg border px-4 py-3 print:max-w-full',
               message.side === 'note' && 'border-dashed border-warning bg-warning-soft',
               message.side !== 'note' && 'border-line',
-              message.side === own && 'justify-self-start bg-sunken',
+              message.side === ownSide && 'justify-self-start bg-sunken',
               message.side === 'note' && 'justify-self-start',
-              message.side !== own && message.side !== 'note' && 'justify-self-end bg-surface',
+              message.side !== ownSide && message.side !== 'note' && 'justify-self-end bg-surface',
             )}
           >
             <p className="text-xs text-ink-soft">
               <bdi className="font-semibold">{nameOf(message)}</bdi> ·{' '}
               <time dateTime={message.at}>{copy.at(message.at)}</time>{' '}
-              {fresh.has(message.id) && <Badge tone="primary">{copy.newMessage}</Badge>}
+              {newIds.has(message.id) && <Badge tone="primary">{copy.newMessage}</Badge>}
             </p>
             {message.text.split(/\n+/).map((line, index) => (
               <p key={index} dir={directionOf(line)} className="mt-1 wrap-anywhere whitespace-pre-wrap">
@@ -67,9 +67,9 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
 }
 
 /** The messages that were new when this screen opened. The server marks them as read at once; their reader still sees them as new. */
-function useFresh(messages: readonly ShownMessage[]): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const found = messages.filter(({ id, isNew }) => isNew && !fresh.has(id))
-  if (found.length > 0) setFresh(new Set([...fresh, ...found.map(({ id }) => id)]))
-  return fresh
+function useNewMessages(messages: readonly ShownMessage[]): ReadonlySet<string> {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const found = messages.filter(({ id, isNew }) => isNew && !newIds.has(id))
+  if (found.length > 0) setNewIds(new Set([...newIds, ...found.map(({ id }) => id)]))
+  return newIds
 }

@@ -37,7 +37,7 @@ export function MyCase({ no }: { no: number }) {
             key={me?.id}
             supportCase={supportCase}
             place={`${me?.id ?? ''} ${no}`}
-            acts={{
+            actions={{
               write: (body) => writeInCase({ params, body }),
               solve: (body) => solveCase({ params, body }),
               onChange: (changed) => client.setQueryData(caseQuery(no).queryKey, changed),
@@ -62,7 +62,7 @@ export function LinkedCase({ token }: { token: string }) {
           supportCase={supportCase}
           place={`link ${supportCase.no}`}
           token={token}
-          acts={{
+          actions={{
             write: (body) => writeInLinkedCase({ params, body }),
             solve: (body) => solveLinkedCase({ params, body }),
             onChange: (changed) => client.setQueryData(linkedCaseQuery(token).queryKey, changed),

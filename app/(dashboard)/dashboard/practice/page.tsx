@@ -19,7 +19,7 @@ export default async function MyPracticePage({ searchParams }: PageProps<'/dashb
   const wanted = readWanted(await searchParams)
   return (
     <PageData load={loadPractice}>
-      <PracticeHome wanted={wanted} />
+      <PracticeHome requested={wanted} />
     </PageData>
   )
 }

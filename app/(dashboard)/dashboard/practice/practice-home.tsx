@@ -11,14 +11,14 @@ import { nameTask, planCopy } from '@/lib/progress/plan/words'
 type PracticeProps = ComponentProps<typeof PracticePage>
 
 /** The practice page, with the next set of the day's plan; staff have no plan. */
-export function PracticeHome({ wanted }: Pick<PracticeProps, 'wanted'>) {
+export function PracticeHome({ requested }: Pick<PracticeProps, 'requested'>) {
   const { data: me } = useQuery(meQuery())
   const { data: plan } = useQuery({ ...dayPlanQuery(), enabled: me?.role === 'student' })
-  return <PracticePage wanted={wanted} planned={plan ? findPlanned(plan) : null} />
+  return <PracticePage requested={requested} plannedSet={plan ? findPlanned(plan) : null} />
 }
 
 /** The first set that is not done yet: the same one that the plan and the page of progress name. */
-function findPlanned({ tasks }: DayPlan): PracticeProps['planned'] {
+function findPlanned({ tasks }: DayPlan): PracticeProps['plannedSet'] {
   for (const task of tasks) {
     const { start, reason, count, minutes, isDone } = task
     if (isDone || start.kind !== 'practice') continue

@@ -125,7 +125,7 @@ function Picker() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PushButton id="picker-opener" look="plain" data-opens="option-picker" onClick={() => setOpen(true)}>
+      <PushButton id="picker-opener" variant="plain" data-opens="option-picker" onClick={() => setOpen(true)}>
         Open
       </PushButton>
       {isOpen && (
@@ -134,9 +134,9 @@ function Picker() {
           bank={BOX}
           value="B"
           noteOf={(label) => (label === 'C' ? 'moves from question 7' : null)}
-          isGone={(label) => label === 'D'}
+          isUnavailable={(label) => label === 'D'}
           onPick={() => setOpen(false)}
-          about={() => null}
+          sentenceElement={() => null}
           describedBy="picker-opener"
           onClose={() => setOpen(false)}
         />

@@ -48,7 +48,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
         <PushButton pending={isSubmitting} onClick={onClose}>
           {playerEnglish.backToTest}
         </PushButton>
-        <PushButton look="filled" pending={isSubmitting} onClick={session.finish}>
+        <PushButton variant="filled" pending={isSubmitting} onClick={session.finish}>
           {playerEnglish.finishConfirm}
         </PushButton>
       </div>

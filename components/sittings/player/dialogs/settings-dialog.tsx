@@ -10,7 +10,7 @@ import {
   TEXT_SIZES,
   widthOf,
 } from '@/lib/paper/content/rules/player-view'
-import { Switches } from '../lazy-parts'
+import { PracticeSwitches } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 
@@ -62,7 +62,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
         />
       )}
-      <Switches />
+      <PracticeSwitches />
     </Modal>
   )
 }

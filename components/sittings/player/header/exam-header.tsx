@@ -56,7 +56,7 @@ export function ExamHeader() {
         <HeaderButton
           icon="hide"
           label={playerEnglish.hide}
-          name={playerEnglish.hideScreen}
+          spokenName={playerEnglish.hideScreen}
           onClick={() => dispatch({ type: 'hidden' })}
         />
         <HeaderButton
@@ -80,7 +80,7 @@ function PauseButton() {
       {hasFailed && (
         <Modal title={playerEnglish.pauseFailedTitle} onClose={() => setFailed(false)}>
           <p className="mb-6">{playerEnglish.pauseFailed}</p>
-          <PushButton look="filled" onClick={() => setFailed(false)}>
+          <PushButton variant="filled" onClick={() => setFailed(false)}>
             {playerEnglish.backToTest}
           </PushButton>
         </Modal>
@@ -93,13 +93,13 @@ function PauseButton() {
 function SaveBadge() {
   const { session, isMemoryOnly } = usePlayer()
   const save = useSignal(session.save)
-  const isMemory = useSignal(isMemoryOnly)
+  const isOnlyInMemory = useSignal(isMemoryOnly)
   const writer = useSignal(session.writer)
-  const isReader = writer === 'other-tab' || writer === 'other-device'
-  const unsaved = isMemory ? playerEnglish.unsavedMemory : playerEnglish.unsaved
+  const isReadOnly = writer === 'other-tab' || writer === 'other-device'
+  const unsaved = isOnlyInMemory ? playerEnglish.unsavedMemory : playerEnglish.unsaved
   // In a read-only tab «Saved» would describe another device.
   const words =
-    isReader && save === 'saved'
+    isReadOnly && save === 'saved'
       ? playerEnglish.readOnly
       : { saved: playerEnglish.saved, saving: playerEnglish.saving, unsaved }[save]
   return (

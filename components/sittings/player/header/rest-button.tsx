@@ -35,7 +35,7 @@ export default function RestButton() {
       {stage === 'failed' && (
         <Modal title={restBreakEnglish.failedTitle} onClose={close}>
           <p className="mb-6">{restBreakEnglish.failed}</p>
-          <PushButton look="filled" onClick={close}>
+          <PushButton variant="filled" onClick={close}>
             {playerEnglish.backToTest}
           </PushButton>
         </Modal>
@@ -46,7 +46,7 @@ export default function RestButton() {
           <p className="mb-5 text-sm text-(--x-muted)">{restBreakEnglish.askEnd}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <PushButton onClick={close}>{playerEnglish.backToTest}</PushButton>
-            <PushButton look="filled" pending={stage === 'asking'} onClick={() => void startBreak()}>
+            <PushButton variant="filled" pending={stage === 'asking'} onClick={() => void startBreak()}>
               {restBreakEnglish.take}
             </PushButton>
           </div>

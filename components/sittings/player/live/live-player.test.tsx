@@ -97,13 +97,13 @@ test('highlights what the editor points at, and opens its part and pane', async 
   const message = previewMessage<Blob>({ content, pictures: {}, recording: null, scheme: 'black-on-white', part: null })
   const question = String(content.parts[1]?.groups.flatMap((group) => listGroupQuestions(group, 2))[0]?.numbers[0])
   const place = { kind: 'question', part: 2, question } as const
-  const { rerender } = render(<LivePlayer message={message} light={{ places: [place], isOpened: true }} />)
+  const { rerender } = render(<LivePlayer message={message} highlight={{ places: [place], isOpened: true }} />)
   await waitFor(() => expect(answerTo(question)?.closest('[data-lit]') ?? null).not.toBeNull())
   const id = content.parts[1]?.passage?.paragraphs[0]?.id ?? ''
   rerender(
     <LivePlayer
       message={message}
-      light={{ places: [{ kind: 'paragraph', part: 2, paragraph: id }], isOpened: false }}
+      highlight={{ places: [{ kind: 'paragraph', part: 2, paragraph: id }], isOpened: false }}
     />,
   )
   await waitFor(() =>

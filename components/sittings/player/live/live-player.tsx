@@ -21,10 +21,10 @@ import { useLiveLinks } from './use-live-links'
 /** The real player for a paper that is being edited. Answers and position survive changes of the paper. */
 export default function LivePlayer({
   message,
-  light = NO_HIGHLIGHT,
+  highlight = NO_HIGHLIGHT,
 }: {
   message: PreviewMessage<Blob>
-  light?: PreviewHighlight
+  highlight?: PreviewHighlight
 }) {
   const { content, pictures, recording, scheme, part } = message
   const [live] = useState(() => openLive(message))
@@ -45,7 +45,7 @@ export default function LivePlayer({
     // Only a part that the editor opens is opened here: while the author types, the preview does not move.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, part, content.parts.length])
-  useLiveLinks(root, light, live)
+  useLiveLinks(root, highlight, live)
   const durationMs = content.recording?.durationMs ?? 0
   useEffect(() => {
     if (recording) audioSource.insert(recording, durationMs)

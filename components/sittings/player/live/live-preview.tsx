@@ -66,7 +66,7 @@ export function LivePreview() {
   if (!message) return <WaitingPreview />
   return (
     <PreviewBoundary subject={message.content}>
-      <LivePlayer message={message} light={light} />
+      <LivePlayer message={message} highlight={light} />
     </PreviewBoundary>
   )
 }

@@ -22,12 +22,12 @@ export function useLiveLinks(
   useEffect(() => {
     // The echo of our own report comes without places.
     if (light.places.length > 0) last.current = ''
-    const [first] = light.places
-    if (light.isOpened && first) openPlace(first, { view, dispatch })
-    const draw = () => highlightPlaces(root.current, light)
+    const [firstPlace] = light.places
+    if (light.isOpened && firstPlace) openPlace(firstPlace, { view, dispatch })
+    const showHighlight = () => highlightPlaces(root.current, light)
     // A part or pane opened just now renders in the next frame.
-    const frame = requestAnimationFrame(draw)
-    const stop = view.subscribe(() => requestAnimationFrame(draw))
+    const frame = requestAnimationFrame(showHighlight)
+    const stop = view.subscribe(() => requestAnimationFrame(showHighlight))
     return () => {
       cancelAnimationFrame(frame)
       stop()
@@ -73,8 +73,8 @@ function highlightPlaces(root: HTMLElement | null, { places }: PreviewHighlight)
   for (const former of root.querySelectorAll('[data-lit]'))
     if (!found.includes(former)) former.removeAttribute('data-lit')
   for (const element of found) element.setAttribute('data-lit', '')
-  const [first] = found
-  if (first) scrollInside(first)
+  const [firstPlace] = found
+  if (firstPlace) scrollInside(firstPlace)
 }
 
 function selectorOf(place: PreviewPlace): string {

@@ -2,37 +2,39 @@ import { listTexts } from '@/components/paper/content/pane-text'
 import { spanOf, type WordStep, stepFrom, stepWord, tokensOf, type WordSelection } from '@/lib/platform/text/word-steps'
 
 /** The text of a pane that the keys have selected from. */
-export type Chosen = { readonly pane: HTMLElement; readonly selection: WordSelection; readonly range: Range }
+export type ChosenWord = { readonly pane: HTMLElement; readonly selection: WordSelection; readonly range: Range }
 
 /**
  * The next word after what the keys have selected. Without that, or when it has been scrolled out of sight and is not extended, the first word that is
  * visible. Null if there is none.
  */
-export function choose(
+export function chooseWord(
   pane: HTMLElement,
-  known: WordSelection | null,
+  previous: WordSelection | null,
   move: { readonly step: WordStep; readonly extend: boolean },
-): Chosen | null {
+): ChosenWord | null {
   const texts = listTexts(pane)
-  const isFromKnown = known !== null && (move.extend || isInSight(pane, rangeOf(texts, known.focus)))
+  const isFromKnown = previous !== null && (move.extend || isInSight(pane, rangeOf(texts, previous.focus)))
   const first = isFromKnown ? null : firstVisibleWord(pane, texts)
-  const selection = first ? { anchor: first, focus: first } : stepWord(join(texts), isFromKnown ? known : null, move)
-  return selection && show(pane, texts, selection)
+  const selection = first
+    ? { anchor: first, focus: first }
+    : stepWord(joinTexts(texts), isFromKnown ? previous : null, move)
+  return selection && toChosenWord(pane, texts, selection)
 }
 
 /** From a selection or text cursor in the pane; null if there is no word on that side. */
-export function chooseBeside(pane: HTMLElement, range: Range, step: WordStep): Chosen | null {
+export function chooseWordBeside(pane: HTMLElement, range: Range, step: WordStep): ChosenWord | null {
   const texts = listTexts(pane)
-  const selection = stepFrom(join(texts), placeOf(texts, range) ?? placeBefore(texts, range), step)
-  return selection ? show(pane, texts, selection) : null
+  const selection = stepFrom(joinTexts(texts), placeOf(texts, range) ?? placeBefore(texts, range), step)
+  return selection ? toChosenWord(pane, texts, selection) : null
 }
 
 /** A line break between the nodes: the last word of a paragraph and the first of the next one are two words. */
-function join(texts: readonly Text[]): string {
+function joinTexts(texts: readonly Text[]): string {
   return texts.map(({ data }) => data).join('\n')
 }
 
-function show(pane: HTMLElement, texts: readonly Text[], selection: WordSelection): Chosen {
+function toChosenWord(pane: HTMLElement, texts: readonly Text[], selection: WordSelection): ChosenWord {
   const range = rangeOf(texts, spanOf(selection))
   getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset)
   scrollTo(pane, rangeOf(texts, selection.focus))

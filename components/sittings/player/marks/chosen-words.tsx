@@ -4,10 +4,10 @@ import { offsetsOf, PANE, rangesAt } from '@/components/paper/content/pane-text'
 import { findHighlight, type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { marksEnglish } from '@/lib/sittings/player/words/marks-english'
 import { usePlayer, useSignal } from '../player-context'
-import { type Chosen } from './choose-words'
+import { type ChosenWord } from './choose-words'
 
 /** The words that the arrow keys have selected: screen readers do not announce a selection that a script has made. */
-export default function ChosenWords({ chosen }: { chosen: Chosen }) {
+export default function ChosenWordAnnouncer({ chosen }: { chosen: ChosenWord }) {
   const { marker } = usePlayer()
   const marks = useSignal(marker.marks)
   const { start, end } = chosen.selection.focus
@@ -15,7 +15,7 @@ export default function ChosenWords({ chosen }: { chosen: Chosen }) {
   return <span key={`${start}-${end}`}>{describe(chosen, marks)}</span>
 }
 
-function describe({ pane, range }: Chosen, marks: readonly Highlight[]): string {
+function describe({ pane, range }: ChosenWord, marks: readonly Highlight[]): string {
   const place = offsetsOf(pane, range)
   if (!place) return ''
   const mark = findHighlight(marks, pane.getAttribute(PANE) ?? '', place.start)

@@ -24,7 +24,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
   const { marker } = usePlayer()
   const marks = useSignal(marker.marks)
   const [isWriting, setWriting] = useState(isNew)
-  const [isSure, setSure] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const mark = marks.find((item) => item.id === id)
   if (!mark) return null
   const hasNote = mark.note !== null
@@ -52,12 +52,12 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
       )}
       <div role="toolbar" aria-label={latePlayerEnglish.highlightTools} className="flex flex-wrap">
         {hasNote ? (
-          <PushButton look="plain" onClick={onClose}>
+          <PushButton variant="plain" onClick={onClose}>
             {latePlayerEnglish.done}
           </PushButton>
         ) : (
           <PushButton
-            look="plain"
+            variant="plain"
             onClick={() => {
               marker.write(id, '')
               setWriting(true)
@@ -66,16 +66,16 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
             {latePlayerEnglish.note}
           </PushButton>
         )}
-        <PushButton look="plain" onClick={() => clear(() => marker.remove(id))}>
+        <PushButton variant="plain" onClick={() => clear(() => marker.remove(id))}>
           {latePlayerEnglish.clear}
         </PushButton>
         {marks.length > 1 && (
           <PushButton
-            look="plain"
-            className={isSure ? 'text-(--x-red)' : ''}
-            onClick={() => (isSure ? clear(marker.clear) : setSure(true))}
+            variant="plain"
+            className={isConfirming ? 'text-(--x-red)' : ''}
+            onClick={() => (isConfirming ? clear(marker.clear) : setConfirming(true))}
           >
-            {isSure ? latePlayerEnglish.clearAllSure(marks.length) : latePlayerEnglish.clearAll}
+            {isConfirming ? latePlayerEnglish.clearAllSure(marks.length) : latePlayerEnglish.clearAll}
           </PushButton>
         )}
       </div>

@@ -25,7 +25,7 @@ export function MarkTools() {
     const mark = marker.add(target.place, hasNote)
     getSelection()?.removeAllRanges()
     // The note's card opens at the same position.
-    setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, edges, isAsked: false, isNew: true } : null)
+    setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, edges, isRequested: false, isNew: true } : null)
   }
   return (
     <div
@@ -36,10 +36,10 @@ export function MarkTools() {
       onPointerDown={(event) => event.preventDefault()}
       className="fixed z-20 flex -translate-x-1/2 rounded-sm border border-(--x-line) bg-(--x-bg) shadow-lg"
     >
-      <PushButton look="plain" onClick={() => add(false)}>
+      <PushButton variant="plain" onClick={() => add(false)}>
         {latePlayerEnglish.highlight}
       </PushButton>
-      <PushButton look="plain" onClick={() => add(true)}>
+      <PushButton variant="plain" onClick={() => add(true)}>
         {latePlayerEnglish.note}
       </PushButton>
     </div>
@@ -62,7 +62,7 @@ function useFocusOfTools(target: MarkTarget | null, onLeave: () => void): void {
     const active = document.activeElement
     // A field is not the text of these tools: after a touch, its keyboard would cover the page again.
     if (!active?.closest(TOOLS)) text.current = active?.matches('input, textarea') ? null : active
-    if (target.isAsked) document.querySelector<HTMLElement>(`${TOOLS} button`)?.focus()
+    if (target.isRequested) document.querySelector<HTMLElement>(`${TOOLS} button`)?.focus()
     const onKey = (event: KeyboardEvent) => {
       const stops = [...document.querySelectorAll(`${TOOLS} :is(textarea, button)`)]
       if (event.key !== 'Tab' || document.activeElement !== (event.shiftKey ? stops[0] : stops.at(-1))) return

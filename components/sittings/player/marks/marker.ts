@@ -14,10 +14,10 @@ export type Marker = {
  * Annotations and notes of one sitting, stored only on the device; the end of a strict sitting deletes them with everything else, those of practice
  * stay for the review.
  */
-export function createMarker(store: SittingStore, first: readonly Highlight[]): Marker {
-  const marks = createSignal(first)
+export function createMarker(store: SittingStore, initialMarks: readonly Highlight[]): Marker {
+  const marks = createSignal(initialMarks)
   let count = 0
-  function keep(next: readonly Highlight[]): void {
+  function setMarks(next: readonly Highlight[]): void {
     marks.set(next)
     void store.patchNotes({ marks: next })
   }
@@ -26,11 +26,11 @@ export function createMarker(store: SittingStore, first: readonly Highlight[]): 
     add: (place, hasNote) => {
       count += 1
       const id = `${Math.round(performance.timeOrigin)}-${count}`
-      keep(addHighlight(marks.get(), { ...place, id, note: hasNote ? '' : null }))
+      setMarks(addHighlight(marks.get(), { ...place, id, note: hasNote ? '' : null }))
       return marks.get().find((mark) => mark.id === id) ?? null
     },
-    write: (id, note) => keep(writeNote(marks.get(), id, note)),
-    remove: (id) => keep(removeMark(marks.get(), id)),
-    clear: () => keep([]),
+    write: (id, note) => setMarks(writeNote(marks.get(), id, note)),
+    remove: (id) => setMarks(removeMark(marks.get(), id)),
+    clear: () => setMarks([]),
   }
 }

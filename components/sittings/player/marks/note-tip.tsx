@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePlayer } from '../player-context'
 import { readMark } from './use-mark-target'
 
-const REST_MS = 150
+const HIDE_DELAY_MS = 150
 const WIDTH = 260
 
 type Tip = { readonly x: number; readonly y: number; readonly text: string }
@@ -26,7 +26,7 @@ export function NoteTip() {
     }
     const onMove = (event: PointerEvent) => {
       clearTimeout(timer)
-      if (event.pointerType === 'mouse' && !isInside(event)) timer = setTimeout(() => show(event), REST_MS)
+      if (event.pointerType === 'mouse' && !isInside(event)) timer = setTimeout(() => show(event), HIDE_DELAY_MS)
     }
     const hide = (event: Event) => {
       // The pointer may enter the note, scroll it and select its words.

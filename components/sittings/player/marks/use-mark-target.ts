@@ -11,7 +11,7 @@ type TargetPosition = {
   readonly y: number
   /** The edges of the annotated text: a card is placed below or above it, never over it. */
   readonly edges: { readonly top: number; readonly bottom: number }
-  /** Opened by a right click, the menu key or Enter: the toolbar gets the focus. */ readonly isAsked: boolean
+  /** Opened by a right click, the menu key or Enter: the toolbar gets the focus. */ readonly isRequested: boolean
 }
 type SelectionTarget = TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Highlight, 'id' | 'note'> }
 export type MarkTarget =
@@ -47,7 +47,7 @@ export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarge
       const found = readSelection() ?? readMark(event, marker.marks.get())
       if (!found) return
       event.preventDefault()
-      setTarget({ ...found, isAsked: true })
+      setTarget({ ...found, isRequested: true })
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
@@ -60,7 +60,7 @@ export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarge
       event.preventDefault()
       // An arrow just before would replace a card by the tools of its words.
       clearTimeout(timer)
-      setTarget({ ...toMark(found, marker.marks.get()), isAsked: true })
+      setTarget({ ...toMark(found, marker.marks.get()), isRequested: true })
     }
     const stop = new AbortController()
     const options = { signal: stop.signal }
@@ -82,9 +82,11 @@ function isOnTools(target: EventTarget | null): boolean {
 
 /** A selection within an annotation is chosen by its keys as a click chooses it. */
 function toMark(selected: SelectionTarget, marks: readonly Highlight[]): MarkTarget {
-  const { place, x, y, edges, isAsked } = selected
+  const { place, x, y, edges, isRequested } = selected
   const mark = findHighlight(marks, place.pane, place.start)
-  return mark && place.end <= mark.end ? { kind: 'mark', id: mark.id, isNew: false, x, y, edges, isAsked } : selected
+  return mark && place.end <= mark.end
+    ? { kind: 'mark', id: mark.id, isNew: false, x, y, edges, isRequested }
+    : selected
 }
 
 function readSelection(): SelectionTarget | null {
@@ -96,7 +98,12 @@ function readSelection(): SelectionTarget | null {
   const place = pane && offsetsOf(pane, range)
   if (!place || !name) return null
   const box = range.getBoundingClientRect()
-  return { kind: 'selection', place: { ...place, pane: name }, ...placeBar(box.x + box.width / 2, box), isAsked: false }
+  return {
+    kind: 'selection',
+    place: { ...place, pane: name },
+    ...placeBar(box.x + box.width / 2, box),
+    isRequested: false,
+  }
 }
 
 /** The annotation at the position of the event, or null. */
@@ -112,7 +119,7 @@ export function readMark(event: MouseEvent, marks: readonly Highlight[]): MarkTa
     id: mark.id,
     isNew: false,
     ...placeBar(event.clientX, new DOMRect(event.clientX, event.clientY, 0, 16)),
-    isAsked: false,
+    isRequested: false,
   }
 }
 

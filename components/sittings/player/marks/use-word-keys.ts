@@ -6,11 +6,11 @@ import { type WordStep } from '@/lib/platform/text/word-steps'
 import { untilLoaded } from '../until-loaded'
 import type * as chooseWords from './choose-words'
 
-const SIDEWAYS: Readonly<Record<string, WordStep>> = { ArrowRight: 'next', ArrowLeft: 'previous' }
+const HORIZONTAL_STEPS: Readonly<Record<string, WordStep>> = { ArrowRight: 'next', ArrowLeft: 'previous' }
 /** Unless these keys have selected something they scroll. */
-const UPRIGHT: Readonly<Record<string, WordStep>> = { ArrowDown: 'nextSentence', ArrowUp: 'previousSentence' }
+const VERTICAL_STEPS: Readonly<Record<string, WordStep>> = { ArrowDown: 'nextSentence', ArrowUp: 'previousSentence' }
 /** Within this time a browser has moved its text cursor: Firefox does it in a task after the key's. */
-const BROWSER_MS = 16
+const CARET_DELAY_MS = 16
 
 type WordChoice = typeof chooseWords
 let wordChoice: WordChoice | null = null
@@ -18,9 +18,9 @@ let wordChoice: WordChoice | null = null
 export async function loadWordChoice(): Promise<WordChoice> {
   return (wordChoice ??= await untilLoaded(() => import('./choose-words')))
 }
-function withWordChoice(act: (code: WordChoice) => void): void {
-  if (wordChoice) act(wordChoice)
-  else void loadWordChoice().then(act)
+function withWordChoice(run: (code: WordChoice) => void): void {
+  if (wordChoice) run(wordChoice)
+  else void loadWordChoice().then(run)
 }
 
 /**
@@ -29,10 +29,10 @@ function withWordChoice(act: (code: WordChoice) => void): void {
  * own text cursor (F7): if these keys have not set the selection, the browser handles the key first. The code that selects words is loaded with the
  * first Tab or arrow. Returns the last selection that these keys made, until Escape.
  */
-export function useWordKeys(): chooseWords.Chosen | null {
-  const [latest, setLatest] = useState<chooseWords.Chosen | null>(null)
+export function useWordKeys(): chooseWords.ChosenWord | null {
+  const [latest, setLatest] = useState<chooseWords.ChosenWord | null>(null)
   useEffect(() => {
-    let chosen: chooseWords.Chosen | null = null
+    let chosen: chooseWords.ChosenWord | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const onOtherKey = (key: string) => {
       if (key === 'Tab') void loadWordChoice()
@@ -42,22 +42,22 @@ export function useWordKeys(): chooseWords.Chosen | null {
       onOtherKey(event.key)
       const pane = focusedPane()
       const shownSelection = shownRange()
-      const known = chosen?.pane === pane ? chosen : null
-      const isOurs = shownSelection === null || isSame(shownSelection, known?.range)
-      const step = stepOf(event, shownSelection !== null && isOurs)
+      const previous = chosen?.pane === pane ? chosen : null
+      const isSetByKeys = shownSelection === null || isSame(shownSelection, previous?.range)
+      const step = stepOf(event, shownSelection !== null && isSetByKeys)
       if (!pane || !step) return
       const move = { step, extend: event.shiftKey }
       const chooseNext = () =>
-        withWordChoice(({ choose }) => {
-          setLatest((chosen = choose(pane, known?.selection ?? null, move)))
+        withWordChoice(({ chooseWord: choose }) => {
+          setLatest((chosen = choose(pane, previous?.selection ?? null, move)))
         })
       const chooseFrom = (range: Range) =>
-        withWordChoice(({ choose, chooseBeside }) => {
+        withWordChoice(({ chooseWord: choose, chooseWordBeside: chooseBeside }) => {
           const beside = chooseBeside(pane, range, step)
           // Behind the last gap of a part no word follows its text cursor.
           setLatest((chosen = beside ?? (range.collapsed ? choose(pane, null, move) : null)))
         })
-      if (isOurs) {
+      if (isSetByKeys) {
         event.preventDefault()
         chooseNext()
       } else if (shownSelection.collapsed || !event.shiftKey) {
@@ -65,7 +65,7 @@ export function useWordKeys(): chooseWords.Chosen | null {
           if (!isSame(shownRange(), shownSelection) || focusedPane() !== pane) return
           if (paneAround(shownSelection.startContainer) === pane) chooseFrom(shownSelection)
           else chooseNext()
-        }, BROWSER_MS)
+        }, CARET_DELAY_MS)
       }
     }
     document.addEventListener('keydown', onKey)
@@ -79,7 +79,7 @@ export function useWordKeys(): chooseWords.Chosen | null {
 
 function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, hasChosen: boolean): WordStep | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  return SIDEWAYS[key] ?? (hasChosen ? UPRIGHT[key] : undefined)
+  return HORIZONTAL_STEPS[key] ?? (hasChosen ? VERTICAL_STEPS[key] : undefined)
 }
 
 /** The pane whose scrolling frame has the focus; a field or button in it has keys of its own. */

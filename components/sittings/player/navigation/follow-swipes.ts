@@ -5,7 +5,7 @@ import { readSwipe } from '@/lib/sittings/player/rules/swipe'
 import { goToPart } from '../bank-register'
 
 /** Controls that have their own use for a finger that moves sideways. */
-const OWN_USE = 'input, textarea, select, [contenteditable], [data-drag], [role=slider], [role=separator]'
+const OWN_SWIPE_CONTROLS = 'input, textarea, select, [contenteditable], [data-drag], [role=slider], [role=separator]'
 /** A swipe from the edge of the screen is the browser's own: back and forward. */
 const EDGE_PX = 24
 
@@ -31,8 +31,8 @@ function followSwipes(onSwipe: (step: 1 | -1) => void, signal: AbortSignal): voi
   const begin = ({ target, touches, timeStamp }: TouchEvent) => {
     const [finger] = touches
     const isAlone = finger !== undefined && touches.length === 1
-    const isOurs = isAlone && !isAtEdge(finger.clientX) && !isZoomed() && canSwipe(target)
-    start = isOurs ? { x: finger.clientX, y: finger.clientY, atMs: timeStamp } : null
+    const canBegin = isAlone && !isAtEdge(finger.clientX) && !isZoomed() && canSwipe(target)
+    start = canBegin ? { x: finger.clientX, y: finger.clientY, atMs: timeStamp } : null
   }
   const end = ({ changedTouches, timeStamp, defaultPrevented }: TouchEvent) => {
     const [finger] = changedTouches
@@ -60,7 +60,7 @@ function isZoomed(): boolean {
 
 /** Whether the touch is on a pane, and neither on a control of its own use nor on something that scrolls sideways. */
 function canSwipe(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest(OWN_USE)) return false
+  if (!(target instanceof Element) || target.closest(OWN_SWIPE_CONTROLS)) return false
   const pane = target.closest('[data-pane]')
   for (let element: Element | null = target; element && element !== pane; element = element.parentElement)
     if (element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible') return false

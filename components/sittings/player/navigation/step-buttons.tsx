@@ -10,7 +10,7 @@ import { goToQuestion } from '../bank-register'
 export function StepButtons() {
   const { questions, dispatch, content } = usePlayer()
   const id = useView((view) => view.question)
-  const go = (step: 1 | -1) => {
+  const goTo = (step: 1 | -1) => {
     const question = neighbourQuestion(questions, id, step)
     if (question) dispatch(goToQuestion(question))
   }
@@ -23,7 +23,7 @@ export function StepButtons() {
         className={`${buttonClass} rounded-s-sm`}
         aria-label={playerEnglish.previousQuestion(content.skill)}
         disabled={questions[0]?.id === id}
-        onClick={() => go(-1)}
+        onClick={() => goTo(-1)}
       >
         <Icon name="previous" />
       </button>
@@ -32,7 +32,7 @@ export function StepButtons() {
         className={`${buttonClass} rounded-e-sm`}
         aria-label={playerEnglish.nextQuestion(content.skill)}
         disabled={questions.at(-1)?.id === id}
-        onClick={() => go(1)}
+        onClick={() => goTo(1)}
       >
         <Icon name="next" />
       </button>

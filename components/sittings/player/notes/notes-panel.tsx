@@ -55,7 +55,7 @@ export function NotesPanel() {
         {notes.map((mark) => (
           <li key={mark.id}>
             <NoteField mark={mark} />
-            <PushButton look="plain" onClick={() => marker.remove(mark.id)}>
+            <PushButton variant="plain" onClick={() => marker.remove(mark.id)}>
               {latePlayerEnglish.clear}
             </PushButton>
           </li>

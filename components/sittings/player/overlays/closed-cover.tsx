@@ -18,21 +18,21 @@ import { PushButton } from '../push-button'
 /** The server has closed the section: shows which answers and texts do not count, then links to the next section or the result. */
 export function ClosedCover() {
   const { session, isPlacement } = usePlayer()
-  const isAsked = useView(({ dialog }) => dialog === 'finish')
+  const isFinishDialogOpen = useView(({ dialog }) => dialog === 'finish')
   const closing = useSignal(session.closing)
   const lateCount = useSignal(session.lateCount)
   const refused = useSignal(session.refused)
   const undelivered = useSignal(session.unsentCount) - refused.length
-  const setAside = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
-  const undeliveredCount = lateCount + undelivered + refused.length + setAside.length
+  const setAsideTexts = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
+  const undeliveredCount = lateCount + undelivered + refused.length + setAsideTexts.length
   const isQuiet = undeliveredCount === 0 && closing.phase === 'closed' && closing.ending !== null
-  const { target, resume } = useWayOn(isQuiet)
-  const goOnNow = useEffectEvent(resume)
+  const { target, resume } = useNextPage(isQuiet)
+  const resumeNow = useEffectEvent(resume)
   useEffect(() => {
-    if (isQuiet) goOnNow()
+    if (isQuiet) resumeNow()
   }, [isQuiet, target])
   // The question of the hand-in covers the page until the next one is there.
-  if (isQuiet && isAsked) return null
+  if (isQuiet && isFinishDialogOpen) return null
   return (
     <Modal title={playerEnglish.sectionClosed} place="full">
       {lateCount > 0 && (
@@ -52,8 +52,8 @@ export function ClosedCover() {
           {latePlayerEnglish.refusedAtEnd(refused)}
         </p>
       )}
-      <SetAside entries={setAside} isPlacement={isPlacement} />
-      <PushButton look="filled" onClick={resume}>
+      <SetAside entries={setAsideTexts} isPlacement={isPlacement} />
+      <PushButton variant="filled" onClick={resume}>
         {latePlayerEnglish.continueOn}
       </PushButton>
     </Modal>
@@ -61,7 +61,7 @@ export function ClosedCover() {
 }
 
 /** The way to the next section or to the result; that page says what was handed in, if all of it counts. */
-function useWayOn(isQuiet: boolean): { readonly target: string; readonly resume: () => void } {
+function useNextPage(isQuiet: boolean): { readonly target: string; readonly resume: () => void } {
   const { session, attempt, isPlacement, questions, content } = usePlayer()
   const router = useRouter()
   const closing = useSignal(session.closing)

@@ -18,11 +18,11 @@ export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
   const isSignedOut = useSignal(session.isSignedOut)
-  const isAsked = useView(({ dialog }) => dialog === 'finish')
+  const isFinishDialogOpen = useView(({ dialog }) => dialog === 'finish')
   const later = useLaterCode()
   if (closing.phase === 'open') return null
   if (closing.phase === 'closed') return later ? <later.ClosedCover /> : <ClosedSection />
-  if (closing.reason === 'finish' && isAsked) return null
+  if (closing.reason === 'finish' && isFinishDialogOpen) return null
   // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (
@@ -59,13 +59,13 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
           </div>
         )}
       </div>
-      {isWaiting && unsent > 0 && session.mode === 'strict' && <UntilWhen />}
+      {isWaiting && unsent > 0 && session.mode === 'strict' && <GraceCountdown />}
     </>
   )
 }
 
 /** Says how long pending answers still count. The text changes every second, so it is outside the announced text. */
-function UntilWhen() {
+function GraceCountdown() {
   const { session } = usePlayer()
   const remaining = useSignal(session.countdown.leftMs)
   const over = useSignal(session.countdown.over)

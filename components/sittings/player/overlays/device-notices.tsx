@@ -40,7 +40,7 @@ export function DeviceNotices() {
               <PushButton disabled={!canType} onClick={() => session.restoreSuperseded(entry)}>
                 {latePlayerEnglish.supersededUse}
               </PushButton>
-              <PushButton look="plain" onClick={() => session.dropSuperseded(entry)}>
+              <PushButton variant="plain" onClick={() => session.dropSuperseded(entry)}>
                 {latePlayerEnglish.supersededDrop}
               </PushButton>
             </div>

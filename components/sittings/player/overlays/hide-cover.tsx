@@ -13,7 +13,7 @@ export function HideCover() {
   return (
     <Modal title={playerEnglish.hiddenTitle} place="full">
       <p className="mb-6">{playerEnglish.hiddenBody}</p>
-      <PushButton look="filled" onClick={() => dispatch({ type: 'resumed' })}>
+      <PushButton variant="filled" onClick={() => dispatch({ type: 'resumed' })}>
         {playerEnglish.resume}
       </PushButton>
     </Modal>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
-import { LogIn } from '../lazy-parts'
+import { LogInOverTest } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -12,7 +12,7 @@ import { PushButton } from '../push-button'
 export function LogInCover() {
   const { session } = usePlayer()
   const isSignedOut = useSignal(session.isSignedOut)
-  return isSignedOut ? <LogIn fallback={<FormToCome />} /> : null
+  return isSignedOut ? <LogInOverTest fallback={<LoadingForm />} /> : null
 }
 
 /**
@@ -21,7 +21,7 @@ export function LogInCover() {
  */
 const MAX_LOAD_MS = 12_000
 
-function FormToCome() {
+function LoadingForm() {
   const isMemory = useSignal(usePlayer().isMemoryOnly)
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -21,15 +21,15 @@ export default function LogInForm() {
   const { identifier } = usePlayer()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { wanted, isPending, trouble, send } = useLogIn()
+  const { wanted: proofWanted, isPending, trouble, send } = useLogIn()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(wanted === null ? latePlayerEnglish.logInFailed : latePlayerEnglish.codeFailed, async () => {
-      if (wanted === null) return logInAgain(identifier, password)
-      await sendSecondProof(wanted.ticket, parseProof(code))
+    void send(proofWanted === null ? latePlayerEnglish.logInFailed : latePlayerEnglish.codeFailed, async () => {
+      if (proofWanted === null) return logInAgain(identifier, password)
+      await sendSecondProof(proofWanted.ticket, parseProof(code))
       return null
     })
   }
@@ -41,8 +41,9 @@ export default function LogInForm() {
       return null
     })
 
-  const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
-  const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
+  const passkey = proofWanted !== null && hasPasskeys() ? proofWanted.passkey : null
+  const asksCode =
+    proofWanted !== null && proofWanted.methods.some((method) => method === 'totp' || method === 'recovery')
   return (
     <Modal title={latePlayerEnglish.logInTitle}>
       <p className="text-sm">{latePlayerEnglish.logInBody}</p>
@@ -64,8 +65,8 @@ export default function LogInForm() {
             dir="ltr"
           />
         </label>
-        {wanted !== null && passkey && (
-          <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
+        {proofWanted !== null && passkey && (
+          <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, proofWanted.ticket)}>
             {latePlayerEnglish.usePasskey}
           </PushButton>
         )}
@@ -87,9 +88,9 @@ export default function LogInForm() {
         </p>
         <PushButton
           type="submit"
-          look="filled"
+          variant="filled"
           pending={isPending}
-          disabled={password === '' || (wanted !== null && code === '')}
+          disabled={password === '' || (proofWanted !== null && code === '')}
         >
           {isPending ? latePlayerEnglish.loggingIn : latePlayerEnglish.logIn}
         </PushButton>
@@ -109,7 +110,7 @@ const TROUBLES: Partial<Record<ProblemCode, string>> = {
 function useLogIn() {
   const { session } = usePlayer()
   /** The password was right, and the account needs a second factor. */
-  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const [proofWanted, setProofWanted] = useState<ProofWanted | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [trouble, setTrouble] = useState('')
   useEffect(() => watchForLogIn(session.id, () => resumeSession(session)), [session])
@@ -119,17 +120,17 @@ function useLogIn() {
     setTrouble('')
     try {
       const next = await step()
-      setWanted(next)
+      setProofWanted(next)
       if (next === null) resumeSession(session)
     } catch (error) {
       const code = problemCodeOf(error)
-      if (code === 'ticket_expired') setWanted(null)
+      if (code === 'ticket_expired') setProofWanted(null)
       setTrouble(code === undefined ? failed : (TROUBLES[code] ?? failed))
     } finally {
       setIsPending(false)
     }
   }
-  return { wanted, isPending, trouble, send }
+  return { wanted: proofWanted, isPending, trouble, send }
 }
 
 function resumeSession(session: SittingSession): void {

@@ -25,7 +25,7 @@ export default function RestCover() {
         <>
           <p className="mb-4 max-w-[62ch] text-pretty">{restBreakEnglish.elsewhere}</p>
           <PushButton
-            look="filled"
+            variant="filled"
             pending={writer === 'checking' || writer === 'claiming'}
             onClick={() => (writer === 'other-tab' ? session.takeOver() : void session.claim())}
           >

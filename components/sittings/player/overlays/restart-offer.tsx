@@ -29,14 +29,14 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
       <p>{latePlayerEnglish.restartBody}</p>
       <PersianLine text={playerLaterCopy.restart} className="mt-2" />
       <div role="alert" className="mt-2 font-semibold text-(--x-red)">
-        {typeof state === 'object' && <WhyNot fault={state} />}
+        {typeof state === 'object' && <RestartFault fault={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The dialog focuses the first button: a key that was meant for an answer must not restart the section. */}
         <PushButton pending={state === 'beginning'} onClick={onDecline}>
           {latePlayerEnglish.restartDecline}
         </PushButton>
-        <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
+        <PushButton variant="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
           {state === 'beginning' ? playerEnglish.starting : latePlayerEnglish.restartBegin}
         </PushButton>
       </div>
@@ -44,7 +44,7 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
   )
 }
 
-function WhyNot({ fault }: { fault: StartFault }) {
+function RestartFault({ fault }: { fault: StartFault }) {
   if (fault.kind === 'refused') return <PersianLine text={fault.serverMessage} />
   return (
     <p>

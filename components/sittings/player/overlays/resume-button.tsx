@@ -20,7 +20,7 @@ export function ResumeButton({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <PushButton look="filled" pending={state === 'asking'} onClick={() => void resume()}>
+      <PushButton variant="filled" pending={state === 'asking'} onClick={() => void resume()}>
         {children}
       </PushButton>
       {state === 'failed' && (

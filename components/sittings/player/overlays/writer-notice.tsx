@@ -22,7 +22,7 @@ export function WriterNotice() {
   if (writer === 'other-tab') {
     return (
       <Notice title={latePlayerEnglish.otherTabTitle} body={latePlayerEnglish.otherTabBody}>
-        <PushButton look="filled" onClick={session.takeOver}>
+        <PushButton variant="filled" onClick={session.takeOver}>
           {latePlayerEnglish.takeOver}
         </PushButton>
       </Notice>
@@ -34,7 +34,7 @@ export function WriterNotice() {
       body={latePlayerEnglish.otherDeviceBody}
       persian={playerLaterCopy.otherDevice}
     >
-      <PushButton look="filled" onClick={() => void session.claim()}>
+      <PushButton variant="filled" onClick={() => void session.claim()}>
         {latePlayerEnglish.continueHere}
       </PushButton>
     </Notice>

@@ -12,16 +12,16 @@ export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const visible = window.visualViewport
     if (!visible) return
-    let before = 0
+    let lastInset = 0
     const fitKeyboard = () => {
       const { covered, moved } = measureKeyboard(window.innerHeight, visible)
       screen.current?.style.setProperty('--x-keyboard', `${covered}px`)
       screen.current?.style.setProperty('--x-moved', `${moved}px`)
       screen.current?.toggleAttribute('data-tight', covered > 0 && window.innerHeight - covered < ROOM_FOR_BAR)
       const field = document.activeElement
-      if (covered > before && field && screen.current?.contains(field))
+      if (covered > lastInset && field && screen.current?.contains(field))
         field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      before = covered
+      lastInset = covered
     }
     const stop = new AbortController()
     for (const event of ['resize', 'scroll']) visible.addEventListener(event, fitKeyboard, { signal: stop.signal })

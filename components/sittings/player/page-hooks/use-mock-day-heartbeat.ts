@@ -12,10 +12,10 @@ export function useMockDayHeartbeat(
   value: PlayerValue | null,
   onAnnouncement: (announcement: DayHeartbeat['announcement']) => void,
 ): void {
-  const running = useRef(value)
+  const latestValue = useRef(value)
   const announce = useEffectEvent(onAnnouncement)
   useEffect(() => {
-    running.current = value
+    latestValue.current = value
   }, [value])
   useEffect(() => {
     if (mockDay === null) return
@@ -27,10 +27,10 @@ export function useMockDayHeartbeat(
       stop = startHeartbeat(mockDay, {
         onBeat: ({ beat: { clock, announcement }, reading }) => {
           announce(announcement)
-          const session = running.current?.session
+          const session = latestValue.current?.session
           if (session && clock?.sitting === session.id && reading) session.applyClock(reading, clock)
         },
-        isWriting: () => running.current?.session.writer.get() === 'writer',
+        isWriting: () => latestValue.current?.session.writer.get() === 'writer',
       })
     }
     // Without the stream, each save still returns the clock.
@@ -56,9 +56,9 @@ export function useStartSignal(
   start: () => Promise<void>,
 ): void {
   const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
-  const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
+  const shouldBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
   const begin = useEffectEvent(() => void start())
   useEffect(() => {
-    if (isToBegin) begin()
-  }, [isToBegin])
+    if (shouldBegin) begin()
+  }, [shouldBegin])
 }

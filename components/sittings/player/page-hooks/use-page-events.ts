@@ -22,11 +22,11 @@ export function usePageEvents(): void {
   }, [session])
   // Somebody who reads touches nothing: without a wake lock a phone's screen switches off after half a minute while the clock runs on.
   useEffect(() => {
-    const stopKeepingOn = keepScreenOn()
-    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stopKeepingOn())
+    const releaseScreen = keepScreenOn()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && releaseScreen())
     return () => {
       stopAtClose()
-      stopKeepingOn()
+      releaseScreen()
     }
   }, [session])
   useEffect(() => {

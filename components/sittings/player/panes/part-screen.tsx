@@ -11,7 +11,7 @@ import { getDragCode } from '../slots/load-drag-code'
 import { PLAYER_SLOTS } from '../slots/player-slots'
 import { Pane } from './pane'
 import { getTextCode } from './text-panes'
-import { useReadyParts, whenIdle } from './use-ready-parts'
+import { useReadyParts, runWhenIdle } from './use-ready-parts'
 
 /** The open part: its instruction, and one or two panes. The panes of the other parts are on the page as well, hidden. */
 export function PartScreen() {
@@ -31,7 +31,7 @@ export function PartScreen() {
       {content.parts
         .filter((item) => ready.includes(item.number))
         .map((item) => (
-          <PartPlace key={item.number} part={item} isOpen={item.number === number} />
+          <PartLayer key={item.number} part={item} isOpen={item.number === number} />
         ))}
     </div>
   )
@@ -40,7 +40,7 @@ export function PartScreen() {
   return (
     <main className="flex min-h-0 min-w-0 flex-1 flex-col">
       <PartHeading part={part} />
-      {hasDrags ? drawDragArea(places) : places}
+      {hasDrags ? renderDragArea(places) : places}
     </main>
   )
 }
@@ -52,9 +52,9 @@ const HIDDEN_AND_LAID_OUT = { visibility: 'hidden', contentVisibility: 'hidden' 
  * The panes of one part over the whole place. A hidden part keeps its layout, so that showing it is fast, and is out of reach of the pointer, the
  * keyboard and a screen reader. Once laid out, it also costs nothing while the open part changes (`content-visibility`; Firefox 125, Safari 18).
  */
-function PartPlace({ part, isOpen }: { part: Part; isOpen: boolean }) {
+function PartLayer({ part, isOpen }: { part: Part; isOpen: boolean }) {
   const [isLaidOut, setLaidOut] = useState(false)
-  useEffect(() => whenIdle(() => setLaidOut(true)), [])
+  useEffect(() => runWhenIdle(() => setLaidOut(true)), [])
   const hidden = isLaidOut ? HIDDEN_AND_LAID_OUT : HIDDEN
   return (
     <div className="absolute inset-0 flex flex-col" style={isOpen ? undefined : hidden}>
@@ -106,7 +106,7 @@ function QuestionPane({ part }: { part: Part }) {
   return (
     <Pane name={`questions-${part.number}`} label={playerEnglish.questionPane[content.skill]}>
       {part.task
-        ? drawEssayBox(part.task)
+        ? renderEssayBox(part.task)
         : part.groups.map((group) => (
             <GroupView
               key={groupIdOf(group)}
@@ -121,12 +121,12 @@ function QuestionPane({ part }: { part: Part }) {
   )
 }
 
-function drawEssayBox(task: WritingTask) {
+function renderEssayBox(task: WritingTask) {
   const { EssayBox } = getTextCode()
   return <EssayBox task={task} />
 }
 
-function drawDragArea(places: ReactNode) {
+function renderDragArea(places: ReactNode) {
   const { DragArea } = getDragCode()
   return <DragArea>{places}</DragArea>
 }

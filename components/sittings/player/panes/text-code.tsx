@@ -26,7 +26,7 @@ export function TextPane({ part }: { part: Part }) {
             headings.flatMap((group) =>
               group.questions
                 .filter((question) => question.paragraph === label)
-                .map(({ number, paragraph }) => drawHeadingSlot({ number, paragraph, bankId: groupIdOf(group) })),
+                .map(({ number, paragraph }) => renderHeadingSlot({ number, paragraph, bankId: groupIdOf(group) })),
             )
           }
         />
@@ -36,7 +36,7 @@ export function TextPane({ part }: { part: Part }) {
   )
 }
 
-function drawHeadingSlot(slot: { number: number; paragraph: string; bankId: string }) {
+function renderHeadingSlot(slot: { number: number; paragraph: string; bankId: string }) {
   const { HeadingSlot } = getDragCode()
   return <HeadingSlot key={slot.number} {...slot} />
 }

@@ -15,13 +15,13 @@ export function useReadyParts(parts: readonly number[], open: number | null, isP
   const next = isPreparing ? parts.find((part) => part !== open && !ready.includes(part)) : undefined
   useEffect(() => {
     if (next === undefined) return
-    return whenIdle(() => startTransition(() => setReady((known) => [...known, next])))
+    return runWhenIdle(() => startTransition(() => setReady((known) => [...known, next])))
   }, [next])
   return parts.filter((part) => part === open || (isPreparing && ready.includes(part)))
 }
 
 /** Runs the work once, when the browser is idle; returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   let idle = 0
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) idle = requestIdleCallback(work, { timeout: 5_000 })

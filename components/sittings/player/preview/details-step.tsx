@@ -30,7 +30,7 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
       </dl>
       <PersianLine text={stepsCopy.details} className="mt-4" />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PushButton look="filled" className="w-full md:w-auto" onClick={onNext}>
+        <PushButton variant="filled" className="w-full md:w-auto" onClick={onNext}>
           {stepsEnglish.detailsConfirm}
         </PushButton>
         <a

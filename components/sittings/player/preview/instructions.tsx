@@ -37,7 +37,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   return (
     <PlainScreen
       title={playerEnglish.instructionsTitle(attempt.exam.module, section)}
-      news={handedIn ? playerEnglish.handedIn(handedIn) : undefined}
+      announcement={handedIn ? playerEnglish.handedIn(handedIn) : undefined}
       aside={[step, playerEnglish.timeOfSection(sitting.durationSeconds)].filter(Boolean).join(' · ')}
     >
       <InstructionLines title={playerEnglish.toCandidates} lines={instructions} />
@@ -50,10 +50,10 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
         {isStarting && place !== null ? playerEnglish.inLine(place) : ''}
       </p>
       <div role="alert" className="mt-2">
-        {fault && !isStarting && <WhyNotStarted fault={fault} />}
+        {fault && !isStarting && <StartFaultMessage fault={fault} />}
       </div>
       <PushButton
-        look="filled"
+        variant="filled"
         className="mt-4 w-full px-8 text-base md:w-auto"
         disabled={!isReady}
         pending={isStarting}
@@ -65,7 +65,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   )
 }
 
-function WhyNotStarted({ fault: { english, persian } }: { fault: ShownFault }) {
+function StartFaultMessage({ fault: { english, persian } }: { fault: ShownFault }) {
   return (
     <>
       <p className="font-semibold text-(--x-red)">{english}</p>

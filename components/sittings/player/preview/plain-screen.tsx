@@ -7,7 +7,7 @@ type PlainScreenProps = {
   title: string
   aside?: string
   /** Announced with the heading. */
-  news?: string | undefined
+  announcement?: string | undefined
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ type PlainScreenProps = {
  * A screen before the test: one card on the exam's background. Its heading takes the focus that the button of the screen before has lost, so that a screen
  * reader says where one is.
  */
-export function PlainScreen({ title, aside, news, children }: PlainScreenProps) {
+export function PlainScreen({ title, aside, announcement, children }: PlainScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A preview is a page within the editor, which keeps the focus.
@@ -30,16 +30,16 @@ export function PlainScreen({ title, aside, news, children }: PlainScreenProps) 
           <h1
             ref={heading}
             tabIndex={-1}
-            aria-describedby={news ? 'screen-news' : undefined}
+            aria-describedby={announcement ? 'screen-news' : undefined}
             className="text-2xl leading-tight font-bold outline-none"
           >
             {title}
           </h1>
           {aside && <p className="text-sm text-(--x-muted)">{aside}</p>}
         </div>
-        {news && (
+        {announcement && (
           <p id="screen-news" className="mb-4 font-semibold">
-            {news}
+            {announcement}
           </p>
         )}
         {children}

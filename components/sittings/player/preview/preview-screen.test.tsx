@@ -17,7 +17,7 @@ test.each([
     candidate: { name: 'سارا', number: '1' },
     exam: { title: 'آزمون' },
   }
-  render(<PreExamScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
+  render(<PreExamScreen attempt={attempt as never} firstSitting={{ skill: 'listening' } as never} identifier="" />)
   jest.spyOn(document, 'hasFocus').mockReturnValue(true)
   await userEvent.click(screen.getByRole('button', { name: stepsEnglish.detailsConfirm }))
   expect(await screen.findByText(words)).toBeVisible()

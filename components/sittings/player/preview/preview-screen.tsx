@@ -11,35 +11,42 @@ import { DetailsStep } from './details-step'
 const loadSoundStep = () => import('./sound-step').then((module) => module.SoundStep)
 const SoundStep = dynamic(loadSoundStep, { ssr: false })
 
-type PreExamScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
+type PreExamScreenProps = { attempt: Attempt; firstSitting: AttemptSitting; identifier: string }
 
 /** Before the first section: details, sound check, instructions. The recording loads meanwhile. */
-export function PreExamScreen({ attempt, first, identifier }: PreExamScreenProps) {
-  const isListening = first.skill === 'listening'
+export function PreExamScreen({ attempt, firstSitting, identifier }: PreExamScreenProps) {
+  const isListening = firstSitting.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
-  const [at, setAt] = useState(0)
-  const stepLabel = playerEnglish.stepOf(at + 1, steps.length)
+  const [stepIndex, setStepIndex] = useState(0)
+  const stepLabel = playerEnglish.stepOf(stepIndex + 1, steps.length)
   // A placement's recording is played as in a mock.
   const soundMode = attempt.isPlacement ? 'strict' : attempt.mode
-  const recording = useRecordingLoad(attempt.id, first)
+  const recording = useRecordingLoad(attempt.id, firstSitting)
   // Preload the next step.
   useEffect(() => {
     if (isListening) loadSoundStep().catch(() => undefined) // The step itself retries a failed load.
   }, [isListening])
-  switch (steps[at]) {
+  switch (steps[stepIndex]) {
     case 'sound':
-      return <SoundStep mode={soundMode} aside={stepLabel} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+      return (
+        <SoundStep
+          mode={soundMode}
+          aside={stepLabel}
+          onNext={() => setStepIndex(stepIndex + 1)}
+          onBack={() => setStepIndex(stepIndex - 1)}
+        />
+      )
     case 'section':
       return (
         <SectionScreen
           attempt={attempt}
-          sitting={first}
+          sitting={firstSitting}
           identifier={identifier}
           recording={recording}
           step={stepLabel}
         />
       )
     default:
-      return <DetailsStep attempt={attempt} aside={stepLabel} onNext={() => setAt(at + 1)} />
+      return <DetailsStep attempt={attempt} aside={stepLabel} onNext={() => setStepIndex(stepIndex + 1)} />
   }
 }

@@ -55,7 +55,7 @@ export function SoundStep({
       setState('missing')
     }
   }
-  const turn = (next: number) => {
+  const changeVolume = (next: number) => {
     setVolume(next)
     viewStore.dispatch({ type: 'volume-set', volume: next })
     sample.current?.setVolume(next)
@@ -66,14 +66,14 @@ export function SoundStep({
       <p>{stepsEnglish.soundBody}</p>
       <p className="mt-2">{stepsEnglish.soundWords}</p>
       <div className="my-5 flex flex-wrap items-center gap-4 border border-(--x-line) p-4">
-        <PushButton look="filled" onClick={toggle}>
+        <PushButton variant="filled" onClick={toggle}>
           <Icon name={state === 'playing' ? 'pause' : 'play'} />
           {state === 'playing' ? stepsEnglish.soundStop : stepsEnglish.soundPlay}
         </PushButton>
         {canSet ? (
           <label className="flex flex-1 items-center gap-3 text-sm font-semibold">
             {playerEnglish.volume}
-            <VolumeSlider volume={volume} onVolume={turn} className="h-11 min-w-28 flex-1" />
+            <VolumeSlider volume={volume} onVolume={changeVolume} className="h-11 min-w-28 flex-1" />
           </label>
         ) : (
           <p className="flex-1 text-sm font-semibold">{stepsEnglish.volumeKeys}</p>
@@ -87,7 +87,7 @@ export function SoundStep({
       <PersianLine text={stepsCopy.sound.voices} className="mt-2" />
       <div className="mt-5 flex flex-wrap gap-3">
         <PushButton onClick={onBack}>{playerEnglish.backStep}</PushButton>
-        <PushButton look="filled" onClick={onNext}>
+        <PushButton variant="filled" onClick={onNext}>
           {playerEnglish.continueStep}
         </PushButton>
       </div>

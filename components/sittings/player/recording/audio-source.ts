@@ -17,7 +17,7 @@ export type AudioSource = {
   readonly stop: () => void
 }
 
-type Deps = {
+type AudioSourceOptions = {
   readonly sitting: Sitting
   readonly load: RecordingLoad
   readonly noted: readonly number[]
@@ -27,12 +27,12 @@ type Deps = {
   readonly isFresh: boolean
   readonly onPosition: (positionMs: number) => void
 }
-type StartOfSound = Omit<Deps, 'sitting' | 'load'>
+type SoundStart = Omit<AudioSourceOptions, 'sitting' | 'load'>
 
 const REPLACE_MS = 2_000
 
 /** Opens the recording with the key from the start reply: as a whole once it is loaded, or while it loads, if the browser and the file allow it. */
-export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
+export function createAudioSource({ sitting, load, ...options }: AudioSourceOptions): AudioSource {
   const audioPlayer = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
@@ -42,7 +42,7 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
   // A placement part is played once, as in a mock; unlike a mock it may be paused, together with its clock.
   const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
 
-  async function open(start: StartOfSound): Promise<AudioPlayer | null> {
+  async function open(start: SoundStart): Promise<AudioPlayer | null> {
     if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
     const { durationMs, file } = recording
     const openedFile = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
@@ -56,7 +56,7 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
     source.stop()
     return null
   }
-  async function offer(start: StartOfSound, adapt = (openedSound: AudioPlayer) => openedSound): Promise<void> {
+  async function offerPlayer(start: SoundStart, adapt = (openedSound: AudioPlayer) => openedSound): Promise<void> {
     isOpening = true
     try {
       const openedSound = await open(start)
@@ -68,18 +68,20 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
       isOpening = false
     }
   }
-  function replace(isMeantToPlay: boolean): boolean {
+  function replace(shouldPlay: boolean): boolean {
     const broken = audioPlayer.get()
     // One that breaks at once is replaced by a press of the button, not in a loop.
     if (!broken || isStopped || isOpening || performance.now() - openedMs < REPLACE_MS) return isOpening
     broken.stop()
     const positionMs = broken.positionMs.get()
-    if (mode === 'strict') void offer({ ...how, noted: [...how.noted, positionMs], isFresh: false })
+    if (mode === 'strict') void offerPlayer({ ...options, noted: [...options.noted, positionMs], isFresh: false })
     else
-      void offer({ ...how, noted: [positionMs], isFresh: false }, (openedSound) => resumeIn(openedSound, isMeantToPlay))
+      void offerPlayer({ ...options, noted: [positionMs], isFresh: false }, (openedSound) =>
+        resumeIn(openedSound, shouldPlay),
+      )
     return true
   }
-  void offer(how)
+  void offerPlayer(options)
 
   return {
     audioPlayer,
@@ -96,10 +98,10 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
  * A replaced player in practice. The section plays every new player, from the furthest position: this one stays where its listener was, and paused if
  * they had paused. The button passes no position.
  */
-function resumeIn(openedSound: AudioPlayer, isMeantToPlay: boolean): AudioPlayer {
+function resumeIn(openedSound: AudioPlayer, shouldPlay: boolean): AudioPlayer {
   return {
     ...openedSound,
-    play: (fromMs) => (fromMs === undefined || isMeantToPlay ? openedSound.play() : openedSound.state.set('paused')),
+    play: (fromMs) => (fromMs === undefined || shouldPlay ? openedSound.play() : openedSound.state.set('paused')),
   }
 }
 

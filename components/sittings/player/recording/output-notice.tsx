@@ -10,25 +10,27 @@ import { PushButton } from '../push-button'
  * since the check has covered the rest.
  */
 export function OutputNotice({ isInSection = false }: { isInSection?: boolean }) {
-  const [change, setNews] = useState<'none' | 'changed' | null>(null)
+  const [deviceChange, setNews] = useState<'none' | 'changed' | null>(null)
   useEffect(() => {
-    let isGone = false
-    if (!isInSection) void findOutput().then((state) => !isGone && state === 'none' && setNews('none'))
+    let isUnmounted = false
+    if (!isInSection) void findOutput().then((state) => !isUnmounted && state === 'none' && setNews('none'))
     const stop = watchOutput((state) => setNews(state === 'none' ? 'none' : 'changed'))
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [isInSection])
-  if (!change) return null
+  if (!deviceChange) return null
   return (
     <div
       role="alert"
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 bg-(--x-red-soft) px-3 py-1.5 text-sm ${isInSection ? 'border-b border-(--x-line)' : 'my-3'}`}
     >
-      <p className="min-w-0 flex-1">{change === 'none' ? playerEnglish.outputNone : playerEnglish.outputChanged}</p>
-      {isInSection && change === 'changed' && (
-        <PushButton look="plain" onClick={() => setNews(null)}>
+      <p className="min-w-0 flex-1">
+        {deviceChange === 'none' ? playerEnglish.outputNone : playerEnglish.outputChanged}
+      </p>
+      {isInSection && deviceChange === 'changed' && (
+        <PushButton variant="plain" onClick={() => setNews(null)}>
           {playerEnglish.close}
         </PushButton>
       )}

@@ -17,7 +17,7 @@ import { useLoadState } from './use-recording-load'
 import { useCanSetVolume, VolumeSlider } from './volume-slider'
 
 /** Compact on small screens. */
-const TIGHT = 'max-md:px-2.5 short:min-h-9'
+const COMPACT = 'max-md:px-2.5 short:min-h-9'
 /** Streaming playback starts after about this many bytes. */
 const FIRST_BYTES = 140_000
 
@@ -57,8 +57,8 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
   const part = usePlayingPart(audioPlayer)
   const isAsked = useIsRestartAsked()
   const isPaused = useSignal(session.countdown.isPaused)
-  const isHere = writer === 'writer' && phase === 'open'
-  const isOn = isHere && !isPaused
+  const isWriting = writer === 'writer' && phase === 'open'
+  const isOn = isWriting && !isPaused
   useEffect(() => {
     if (isOn) audioPlayer.play(session.playheadMs())
     else audioPlayer.halt()
@@ -71,7 +71,7 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
           <span className={session.mode === 'practice' ? 'short:max-lg:sr-only' : ''}>
-            {isHere ? describeState(state, part) : playerEnglish.recordingElsewhere}
+            {isWriting ? describeState(state, part) : playerEnglish.recordingElsewhere}
           </span>
         </p>
       )}
@@ -93,9 +93,9 @@ function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
       <later.PracticeControls
         audioPlayer={audioPlayer}
         durationMs={content.recording?.durationMs ?? 0}
-        className={TIGHT}
+        className={COMPACT}
       />
-      <Transcript audioPlayer={audioPlayer} className={TIGHT} />
+      <Transcript audioPlayer={audioPlayer} className={COMPACT} />
     </>
   )
 }
@@ -117,7 +117,7 @@ function usePlayingPart(audioPlayer: AudioPlayer): number | null {
 function BlockedCover({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   return (
     <Modal title={playerEnglish.continueRecording}>
-      <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => audioPlayer.play()}>
+      <PushButton variant="filled" className="min-h-16 w-full text-lg" onClick={() => audioPlayer.play()}>
         <Icon name="play" className="size-7" />
         {playerEnglish.continueRecording}
       </PushButton>

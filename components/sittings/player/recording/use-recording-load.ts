@@ -32,8 +32,8 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
   const storedSize = useStoredSize(attempt, sitting)
   // On the server, and while the page is taken over, it is not known which size is wanted.
   const isSizeKnown = isSaving !== null && storedSize !== undefined
-  const isLightAsked = isSizeKnown ? hasBothSizes(sitting) && (storedSize ? storedSize === 'light' : isSaving) : null
-  const [isLight, setLight] = useState(isLightAsked)
+  const wantsLight = isSizeKnown ? hasBothSizes(sitting) && (storedSize ? storedSize === 'light' : isSaving) : null
+  const [isLight, setLight] = useState(wantsLight)
   const isWanted = sitting.skill === 'listening' && !isUnplayable && isLight !== null
   const load = useMemo(
     () =>
@@ -52,7 +52,7 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
   }, [load])
   const { isWhole, isSlow, ...state } = useLoadState(load)
   // Another tab may switch the data saver. A running section keeps the file that it plays, and a whole one would be loaded twice.
-  if (isLight !== isLightAsked && !(load && (isWhole || sitting.state !== 'ready'))) setLight(isLightAsked)
+  if (isLight !== wantsLight && !(load && (isWhole || sitting.state !== 'ready'))) setLight(wantsLight)
   return {
     load,
     percent: percentOf(state),
@@ -69,12 +69,12 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
  * to that size, even if data is saved since, or no longer: the other one would discard what is there, and be loaded from its start.
  */
 function useStoredSize(attempt: string, sitting: AttemptSitting): RecordingSize | null | undefined {
-  const [isKept] = useState(sitting.state === 'running' && hasBothSizes(sitting))
+  const [isRunningAtOpen] = useState(sitting.state === 'running' && hasBothSizes(sitting))
   const [size, setSize] = useState<RecordingSize | null>()
   useEffect(() => {
-    if (isKept) void readStoredSize(attempt).then(setSize)
-  }, [attempt, isKept])
-  return isKept ? size : null
+    if (isRunningAtOpen) void readStoredSize(attempt).then(setSize)
+  }, [attempt, isRunningAtOpen])
+  return isRunningAtOpen ? size : null
 }
 
 /** A page that was stored before the smaller copies knows nothing of them. */

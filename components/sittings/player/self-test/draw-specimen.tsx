@@ -32,7 +32,7 @@ export async function renderSamplePaper(skill: Skill): Promise<void> {
     await value.session.start()
     flushSync(() => root.render(<Specimen value={value} />))
     if (faults.length > 0) throw faults[0]
-    const missing = content.parts.flatMap(listPartQuestions).filter(({ id }) => !isDrawn(container, id))
+    const missing = content.parts.flatMap(listPartQuestions).filter(({ id }) => !isRendered(container, id))
     if (missing.length > 0) throw new Error(`Not drawn: ${missing.map(({ type }) => type).join(', ')}`)
   } finally {
     root.unmount()
@@ -41,7 +41,7 @@ export async function renderSamplePaper(skill: Skill): Promise<void> {
   }
 }
 
-function isDrawn(holder: HTMLElement, id: string): boolean {
+function isRendered(holder: HTMLElement, id: string): boolean {
   return holder.querySelector(`[data-question="${CSS.escape(id)}"]`) !== null
 }
 

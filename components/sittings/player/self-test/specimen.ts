@@ -9,7 +9,7 @@ import {
 const LETTERS = ['A', 'B', 'C'].map((label) => ({ label, text: `option ${label}` }))
 const PICTURE = { file: 'none', alt: '', width: 40, height: 30 }
 const rubric = ['Choose.']
-const prompted = (number: number) => [{ number, prompt: `item ${number}` }]
+const onePrompt = (number: number) => [{ number, prompt: `item ${number}` }]
 
 const FORM: Group = {
   type: 'form-completion',
@@ -26,15 +26,15 @@ const FORM: Group = {
 const ANSWERED: readonly Group[] = [
   { type: 'multiple-choice', rubric, questions: [{ number: 5, prompt: 'which', options: LETTERS }] },
   { type: 'multiple-choice-many', rubric, questions: [{ numbers: [6, 7], prompt: 'which two', options: LETTERS }] },
-  { type: 'matching', rubric, bank: { options: LETTERS }, reuse: true, questions: prompted(8) },
-  { type: 'true-false-not-given', rubric, questions: prompted(9) },
+  { type: 'matching', rubric, bank: { options: LETTERS }, reuse: true, questions: onePrompt(8) },
+  { type: 'true-false-not-given', rubric, questions: onePrompt(9) },
 ]
 
 /** Every layout of a listening paper. */
 const LISTENING: readonly Group[] = [
   FORM,
   ...ANSWERED,
-  { type: 'map-labelling', rubric, picture: PICTURE, bank: { options: LETTERS }, questions: prompted(10) },
+  { type: 'map-labelling', rubric, picture: PICTURE, bank: { options: LETTERS }, questions: onePrompt(10) },
 ]
 const READING: readonly Group[] = [
   FORM,

@@ -5,7 +5,7 @@ import { InlineText } from '@/components/paper/content/inline-text'
 import { type SomeOfSlot } from '@/components/paper/content/paper-slots'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { readLabels, toggleLabel } from '@/lib/sittings/player/rules/choices'
-import { QuestionCheck, Strike } from '../lazy-parts'
+import { QuestionCheck, StrikeOut } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
 /** Choose TWO or THREE: at the maximum the other checkboxes are disabled until one is unticked. */
@@ -40,7 +40,7 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
                   <InlineText text={text} />
                 </span>
               </label>
-              <Strike question={id} label={label} />
+              <StrikeOut question={id} label={label} />
             </div>
           )
         })}

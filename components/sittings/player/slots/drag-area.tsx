@@ -8,11 +8,11 @@ import { type Dragged, type Point, type Press } from './drag-gesture'
 import { type DropTarget, findDropTarget, followDrags } from './follow-drags'
 import { usePaneScroll } from './use-pane-scroll'
 
-type TakenOption = Pick<Press, 'dragged' | 'corner' | 'widthPx'>
+type DraggedOption = Pick<Press, 'dragged' | 'corner' | 'widthPx'>
 type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | null }
 
-const NOTHING: Dragging = { dragged: null, over: null }
-const DraggingContext = createContext(NOTHING)
+const NO_DRAG: Dragging = { dragged: null, over: null }
+const DraggingContext = createContext(NO_DRAG)
 
 export function useIsDragged({ bankId, label, from }: Dragged): boolean {
   const { dragged } = useContext(DraggingContext)
@@ -21,8 +21,8 @@ export function useIsDragged({ bankId, label, from }: Dragged): boolean {
 
 /** Whether an option of the gap's own box is being dragged over it. */
 export function useIsOver({ bankId, question }: DropTarget): boolean {
-  const { over } = useContext(DraggingContext)
-  return over?.bankId === bankId && over.question === question
+  const { over: overTarget } = useContext(DraggingContext)
+  return overTarget?.bankId === bankId && overTarget.question === question
 }
 
 /** Drags options to gaps, between gaps, and back to the box. Click and keyboard can do all of this too. */
@@ -31,25 +31,25 @@ export function DragArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const pointer = useRef<Point | null>(null)
-  const [taken, setTaken] = useState<TakenOption | null>(null)
-  const [over, setOver] = useState<DropTarget | null>(null)
+  const [draggedOption, setDraggedOption] = useState<DraggedOption | null>(null)
+  const [overTarget, setOverTarget] = useState<DropTarget | null>(null)
   const highlightTarget = (bankId: string) => {
     const found = pointer.current && findDropTarget(pointer.current, bankId)
-    setOver((before) => (isSame(before, found) ? before : found))
+    setOverTarget((before) => (isSame(before, found) ? before : found))
   }
-  usePaneScroll(pointer, taken !== null, () => taken && highlightTarget(taken.dragged.bankId))
+  usePaneScroll(pointer, draggedOption !== null, () => draggedOption && highlightTarget(draggedOption.dragged.bankId))
   useEffect(() => {
     if (!area.current) return
     let bankId = ''
     const end = () => {
       pointer.current = null
-      setTaken(null)
-      setOver(null)
+      setDraggedOption(null)
+      setOverTarget(null)
     }
     return followDrags(area.current, {
-      onTake: ({ dragged, widthPx }, corner) => {
+      onDragStart: ({ dragged, widthPx }, corner) => {
         bankId = dragged.bankId
-        setTaken({ dragged, widthPx, corner })
+        setDraggedOption({ dragged, widthPx, corner })
       },
       onMove: (at, corner) => {
         pointer.current = at
@@ -64,8 +64,11 @@ export function DragArea({ children }: { children: ReactNode }) {
       onCancel: end,
     })
   }, [player])
-  const dragging = useMemo(() => (taken ? { dragged: taken.dragged, over } : NOTHING), [taken, over])
-  const option = taken && optionOf(player.banks.get(taken.dragged.bankId), taken.dragged.label)
+  const dragging = useMemo(
+    () => (draggedOption ? { dragged: draggedOption.dragged, over: overTarget } : NO_DRAG),
+    [draggedOption, overTarget],
+  )
+  const option = draggedOption && optionOf(player.banks.get(draggedOption.dragged.bankId), draggedOption.dragged.label)
   return (
     <DraggingContext value={dragging}>
       <div ref={area} className="contents">
@@ -75,7 +78,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         <div
           ref={overlay}
           data-dragged
-          style={{ transform: shift(taken.corner), maxWidth: `calc(${taken.widthPx}px + 1em)` }}
+          style={{ transform: shift(draggedOption.corner), maxWidth: `calc(${draggedOption.widthPx}px + 1em)` }}
           className="pointer-events-none fixed start-0 top-0 z-50 cursor-grabbing"
         >
           <div className="exam-text inline-grid grid-cols-[auto_1fr] gap-x-[0.6em] border border-(--x-accent) bg-(--x-bg) px-[0.7em] py-[0.3em] shadow-lg">

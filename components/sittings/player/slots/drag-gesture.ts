@@ -5,7 +5,7 @@ export type Dragged = { readonly bankId: string; readonly label: string; readonl
 
 export type DragListener = {
   /** `corner`: the upper left corner of the dragged element, which keeps its offset from the pointer. */
-  readonly onTake: (press: Press, corner: Point) => void
+  readonly onDragStart: (press: Press, corner: Point) => void
   readonly onMove: (pointer: Point, corner: Point) => void
   readonly onDrop: (dragged: Dragged, pointer: Point) => void
   readonly onCancel: () => void
@@ -18,7 +18,7 @@ export type Press = {
   readonly widthPx: number
   readonly by: 'mouse' | 'finger'
 }
-type Current = Press & { pointer: Point; isTaken: boolean }
+type Current = Press & { pointer: Point; isDragging: boolean }
 
 /** Distance that turns a click into a drag. */
 const MOUSE_PX = 6
@@ -41,38 +41,38 @@ export function createDragGesture(listener: DragListener) {
   }
   const startDrag = () => {
     if (!current) return
-    current.isTaken = true
-    listener.onTake(current, cornerOf(current))
+    current.isDragging = true
+    listener.onDragStart(current, cornerOf(current))
   }
   return {
     by: () => current?.by ?? null,
     press: (press: Press) => {
-      current = { ...press, pointer: press.at, isTaken: false }
+      current = { ...press, pointer: press.at, isDragging: false }
       if (press.by === 'finger') longPress = setTimeout(startDrag, PRESS_MS)
     },
     /** @returns whether it is a drag */
     move: (pointer: Point): boolean => {
       if (!current) return false
       current.pointer = pointer
-      if (!current.isTaken) settle(current)
-      if (!current?.isTaken) return false
+      if (!current.isDragging) decideDrag(current)
+      if (!current?.isDragging) return false
       listener.onMove(pointer, cornerOf(current))
       return true
     },
     /** @returns whether something was dragged: the following click event must be ignored */
     release: (): boolean => {
       const ended = reset()
-      if (!ended?.isTaken) return false
+      if (!ended?.isDragging) return false
       listener.onDrop(ended.dragged, ended.pointer)
       return distanceOf(ended) >= MOUSE_PX
     },
     cancel: () => {
-      if (reset()?.isTaken) listener.onCancel()
+      if (reset()?.isDragging) listener.onCancel()
     },
   }
 
   /** A moved mouse starts a drag; a finger that moves too early scrolls. */
-  function settle(press: Current): void {
+  function decideDrag(press: Current): void {
     if (press.by === 'mouse' && distanceOf(press) >= MOUSE_PX) startDrag()
     if (press.by === 'finger' && distanceOf(press) >= PRESS_PX) reset()
   }

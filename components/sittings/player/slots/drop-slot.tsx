@@ -33,11 +33,11 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
   const draggedLabel = useView((view) => (view.pickedOption?.group === bankId ? view.pickedOption.label : null))
   const [isPicking, setPicking] = useState(false)
   const slot = useRef<HTMLButtonElement>(null)
-  const placed = { bankId, label: value, from: question }
+  const placedOption = { bankId, label: value, from: question }
   const isOver = useIsOver({ bankId, question })
-  const isDragged = useIsDragged(placed)
+  const isDragged = useIsDragged(placedOption)
   const bank = banks.get(bankId)
-  const put = (label: string) => {
+  const setOption = (label: string) => {
     if (bank)
       placeInGap(bank, { label, to: question, from: null }, { valueOf: session.answers.valueOf, edit: session.edit })
     dispatch({ type: 'option-released' })
@@ -51,13 +51,13 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
         id={`slot-${number}`}
         type="button"
         {...dropProps({ bankId, question })}
-        {...dragProps(placed, value !== '' && canType)}
+        {...dragProps(placedOption, value !== '' && canType)}
         data-no-marks
         data-question={number}
         disabled={!canType}
         aria-label={describeSlot(name, describeContent(value, option))}
         aria-describedby={describedBy}
-        onClick={() => (draggedLabel === null ? setPicking(true) : put(draggedLabel))}
+        onClick={() => (draggedLabel === null ? setPicking(true) : setOption(draggedLabel))}
         className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >
         <ChosenOption option={option} />
@@ -68,13 +68,13 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
           bank={bank.bank}
           value={value}
           noteOf={(label) => noteOf(bank, label, { question, valueOf: session.answers.valueOf })}
-          isGone={(label) => bank.exampleLabel === label}
+          isUnavailable={(label) => bank.exampleLabel === label}
           onPick={(label) => {
             setPicking(false)
-            return label === '' ? setValue('') : put(label)
+            return label === '' ? setValue('') : setOption(label)
           }}
           describedBy={describedBy ?? `slot-${number}`}
-          about={() => findSentence(slot.current)}
+          sentenceElement={() => findSentence(slot.current)}
           onClose={() => setPicking(false)}
         />
       )}

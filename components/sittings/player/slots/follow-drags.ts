@@ -38,9 +38,9 @@ export function followDrags(area: HTMLElement, listener: DragListener): () => vo
   const { signal } = stop
   const gesture = createDragGesture({
     ...listener,
-    onTake: (press, corner) => {
+    onDragStart: (press, corner) => {
       getSelection()?.removeAllRanges()
-      listener.onTake(press, corner)
+      listener.onDragStart(press, corner)
     },
   })
   followMouse(area, gesture, signal)
@@ -59,21 +59,21 @@ export function followDrags(area: HTMLElement, listener: DragListener): () => vo
 function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSignal): void {
   const onDown = ({ target, button, ctrlKey, clientX, clientY }: MouseEvent) => {
     gesture.cancel()
-    const pressed = button === 0 && !ctrlKey && readPress(target, { x: clientX, y: clientY }, 'mouse')
-    if (pressed) gesture.press(pressed)
+    const press = button === 0 && !ctrlKey && readPress(target, { x: clientX, y: clientY }, 'mouse')
+    if (press) gesture.press(press)
   }
-  const isOurs = ({ pointerType }: PointerEvent) => gesture.by() === 'mouse' && pointerType !== 'touch'
+  const isMouseDrag = ({ pointerType }: PointerEvent) => gesture.by() === 'mouse' && pointerType !== 'touch'
   const onMove = (event: PointerEvent) => {
-    if (!isOurs(event)) return
+    if (!isMouseDrag(event)) return
     // The main button is not pressed: it was released outside the window, or while another one was held.
     if (event.buttons % 2 === 0) gesture.cancel()
     else gesture.move({ x: event.clientX, y: event.clientY })
   }
   const onUp = (event: PointerEvent) => {
-    if (isOurs(event) && gesture.release()) swallowClick()
+    if (isMouseDrag(event) && gesture.release()) swallowClick()
   }
   const onCancel = (event: PointerEvent) => {
-    if (isOurs(event)) gesture.cancel()
+    if (isMouseDrag(event)) gesture.cancel()
   }
   // The browser would drag a selection that includes the option.
   const onNativeDrag = (event: DragEvent) => {
@@ -91,8 +91,8 @@ function followFinger(area: HTMLElement, gesture: DragGesture, signal: AbortSign
   const onStart = ({ target, touches }: TouchEvent) => {
     gesture.cancel()
     const [finger] = touches
-    const pressed = finger && touches.length === 1 && readPress(target, pointOf(finger), 'finger')
-    if (pressed) gesture.press(pressed)
+    const press = finger && touches.length === 1 && readPress(target, pointOf(finger), 'finger')
+    if (press) gesture.press(press)
   }
   const onMove = (event: TouchEvent) => {
     const [finger] = event.touches

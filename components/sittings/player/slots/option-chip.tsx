@@ -2,7 +2,7 @@
 
 import { InlineText } from '@/components/paper/content/inline-text'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { Strike } from '../lazy-parts'
+import { StrikeOut } from '../lazy-parts'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
 import { useIsDragged } from './drag-area'
 import { dragProps } from './follow-drags'
@@ -14,24 +14,24 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const { banks, dispatch } = usePlayer()
   const bank = banks.get(bankId)
   const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
-  const isHeld = useView((view) => view.pickedOption?.group === bankId && view.pickedOption.label === label)
+  const isPicked = useView((view) => view.pickedOption?.group === bankId && view.pickedOption.label === label)
   const canType = useCanType()
-  const isGone = (isUsed && !bank?.canReuse) || bank?.exampleLabel === label
-  const canTake = canType && !isGone
+  const isUnavailable = (isUsed && !bank?.canReuse) || bank?.exampleLabel === label
+  const canPick = canType && !isUnavailable
   const option = { bankId, label, from: null }
   const isDragged = useIsDragged(option)
-  const chipClass = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
+  const chipClass = isUnavailable ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
   return (
     <div data-option-row className={`flex max-w-full min-w-0 items-center ${isWide ? 'w-full' : ''}`}>
       <button
         type="button"
-        {...dragProps(option, canTake)}
+        {...dragProps(option, canPick)}
         data-no-marks
-        disabled={!canTake}
-        aria-pressed={isHeld}
+        disabled={!canPick}
+        aria-pressed={isPicked}
         onClick={() =>
           dispatch(
-            isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
+            isPicked ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
           )
         }
         className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${chipClass} ${isWide ? 'flex-1' : ''} ${isDragged ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
@@ -41,7 +41,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
           <InlineText text={text} />
         </span>
       </button>
-      {!isGone && <Strike question={bankId} label={label} />}
+      {!isUnavailable && <StrikeOut question={bankId} label={label} />}
     </div>
   )
 }

@@ -13,11 +13,11 @@ type OptionPickerProps = {
   /** A remark beside an option: where it is already used. */
   noteOf: (label: string) => string | null
   /** Whether the example uses the option, so that it is not available. */
-  isGone: (label: string) => boolean
+  isUnavailable: (label: string) => boolean
   /** The empty string removes the option. */
   onPick: (label: string) => void
   /** The sentence that contains the gap. */
-  about: () => Element | null
+  sentenceElement: () => Element | null
   /** The id of what says where the gap is. */
   describedBy: string
   onClose: () => void
@@ -25,12 +25,12 @@ type OptionPickerProps = {
 
 /** The options of a box in a dialog: the alternative to dragging, for keyboards and small screens. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { number, bank, value, noteOf, isGone, onPick, about, describedBy, onClose } = props
+  const { number, bank, value, noteOf, isUnavailable, onPick, sentenceElement, describedBy, onClose } = props
   const chosen = useRef<HTMLButtonElement>(null)
   // After the dialog has opened and the browser has given the focus to its first option.
   useEffect(() => chosen.current?.focus(), [])
   return (
-    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} anchor={about} describedBy={describedBy}>
+    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} anchor={sentenceElement} describedBy={describedBy}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button
@@ -38,7 +38,7 @@ export function OptionPicker(props: OptionPickerProps) {
             ref={label === value ? chosen : undefined}
             type="button"
             aria-pressed={label === value}
-            disabled={isGone(label)}
+            disabled={isUnavailable(label)}
             onClick={() => onPick(label)}
             className="grid min-h-11 grid-cols-[2.2em_1fr] items-center border border-(--x-line) px-3 py-1.5 text-start leading-snug font-normal hover:bg-(--x-box) disabled:opacity-45 aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)"
           >

@@ -8,7 +8,7 @@ import { RowNumber } from './question-number'
 import { getDragCode } from './load-drag-code'
 import { SomeOfList } from './choose-several'
 import { TypedGap } from './typed-gap'
-import { QuestionCheck, Strike } from '../lazy-parts'
+import { QuestionCheck, StrikeOut } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
 /** The player's inputs for the paper's answer slots. */
@@ -60,7 +60,7 @@ function OneOfList({ number, options, labelledBy }: OneOfSlot) {
                 </span>
               )}
             </label>
-            <Strike question={String(number)} label={label} />
+            <StrikeOut question={String(number)} label={label} />
           </div>
         ))}
       </div>

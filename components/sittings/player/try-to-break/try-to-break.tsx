@@ -11,7 +11,7 @@ import { type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-se
 import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { useSignal } from '../player-context'
 import { OpeningText } from './opening-text'
-import { GAP_LOOK, GAPS, ToyText } from './toy-text'
+import { GAP_CLASS, GAPS, ToyText } from './toy-text'
 import { type Toy, useToy } from './use-toy'
 
 /** A toy section with the exam's own client code, three switches that break it, and a table of what is stored where. */
@@ -62,7 +62,11 @@ function TabView({ toy: { tab }, typed, onType }: TabProps) {
   return <OpenTab session={tab.session} hasTyped={typed.size > 0} onType={onType} />
 }
 
-const SAVE_LOOKS = { saved: 'text-primary-ink', saving: 'text-ink-soft', unsaved: 'font-semibold text-danger' } as const
+const SAVE_CLASSES = {
+  saved: 'text-primary-ink',
+  saving: 'text-ink-soft',
+  unsaved: 'font-semibold text-danger',
+} as const
 
 function OpenTab({
   session,
@@ -81,7 +85,7 @@ function OpenTab({
       <p
         role="status"
         data-save={save}
-        className={classNames('flex items-center gap-2 text-sm', hasTyped ? SAVE_LOOKS[save] : 'text-ink-soft')}
+        className={classNames('flex items-center gap-2 text-sm', hasTyped ? SAVE_CLASSES[save] : 'text-ink-soft')}
       >
         {hasTyped && save !== 'saving' && <Sign name={save === 'saved' ? 'tick' : 'warning'} />}
         {hasTyped ? copy.save[save] : copy.save.empty}
@@ -111,7 +115,7 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
       autoCapitalize="off"
       spellCheck={false}
       dir={directionOf(value)}
-      className={GAP_LOOK}
+      className={GAP_CLASS}
       onChange={({ target }) => {
         session.edit(question, target.value)
         onType(question, target.value)
@@ -190,8 +194,8 @@ function AnswerPlaces({ toy: { server, device }, typed }: { toy: Toy; typed: Rea
                   {copy.gap(number)}
                 </th>
                 <PlaceCell value={typed.get(question)} />
-                <PlaceCell value={device.get(question)} wanted={typed.get(question)} />
-                <PlaceCell value={stored.get(question)?.value} wanted={typed.get(question)} />
+                <PlaceCell value={device.get(question)} typed={typed.get(question)} />
+                <PlaceCell value={stored.get(question)?.value} typed={typed.get(question)} />
               </tr>
             )
           })}
@@ -203,7 +207,7 @@ function AnswerPlaces({ toy: { server, device }, typed }: { toy: Toy; typed: Rea
 }
 
 /** A tick: what is here is what was typed last. */
-function PlaceCell({ value = '', wanted }: { value?: string; wanted?: string }) {
+function PlaceCell({ value = '', typed: wanted }: { value?: string; typed?: string }) {
   const isSame = value !== '' && value === wanted
   return (
     <td className="p-2 align-top wrap-anywhere">

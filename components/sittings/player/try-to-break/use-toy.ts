@@ -31,26 +31,26 @@ export function useToy(): Toy {
   const [server] = useState(() => createStandIn(id, browserTimers, () => Date.now()))
   const [tab, setTab] = useState<Toy['tab']>('opening')
   const [isMemoryOnly, setMemoryOnly] = useState(false)
-  const present = useRef<ToyTab | null>(null)
-  const wanted = useRef(0)
+  const openTabRef = useRef<ToyTab | null>(null)
+  const openingCount = useRef(0)
 
   const killTab = useCallback(() => {
-    wanted.current += 1
-    present.current?.kill()
-    present.current = null
+    openingCount.current += 1
+    openTabRef.current?.kill()
+    openTabRef.current = null
     setTab(null)
   }, [])
   const open = useCallback(
     (isStarting: boolean) => {
-      wanted.current += 1
-      const openingNumber = wanted.current
+      openingCount.current += 1
+      const openingNumber = openingCount.current
       openToyTab(id, server, { isStarting, onMemoryOnly: () => setMemoryOnly(true) }).then(
         (opened) => {
-          if (openingNumber !== wanted.current) return opened?.kill()
-          present.current = opened
+          if (openingNumber !== openingCount.current) return opened?.kill()
+          openTabRef.current = opened
           setTab(opened ?? 'unreachable')
         },
-        () => openingNumber === wanted.current && setTab('failed'),
+        () => openingNumber === openingCount.current && setTab('failed'),
       )
     },
     [id, server],
@@ -75,17 +75,17 @@ export function useToy(): Toy {
 function useDevice(id: string): ReadonlyMap<string, string> {
   const [device, setDevice] = useState(NOTHING)
   useEffect(() => {
-    let isOver = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const readStore = async () => {
       const found = await readDevice(id).catch(() => NOTHING)
-      if (isOver) return
+      if (isUnmounted) return
       setDevice(found)
       timer = setTimeout(() => void readStore(), POLL_MS)
     }
     void readStore()
     return () => {
-      isOver = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [id])

@@ -13,7 +13,7 @@ import { QuestionCard } from './question-card'
 import { placeId, type QuestionPlace } from './use-question-place'
 
 /** Props that the questions of all parts share. */
-type Sheet = {
+type SharedQuestionProps = {
   readonly sitting: string
   readonly printed: ReadonlyMap<string, PrintedQuestion>
   readonly figures: ReadonlyMap<string, PrintedFigure>
@@ -29,12 +29,12 @@ type PartFoldProps = {
   /** Whether the questions are rendered, though they may be folded. */
   isReady: boolean
   isPrinting: boolean
-  sheet: Sheet
+  shared: SharedQuestionProps
   sideContent: ReactNode
 }
 
 /** One part: its marks and the strip of its numbers, then its questions, folded. */
-export function PartFold({ part, title, place, isReady, isPrinting, sheet, sideContent }: PartFoldProps) {
+export function PartFold({ part, title, place, isReady, isPrinting, shared, sideContent }: PartFoldProps) {
   const { number, right, max } = part
   const head = useRef<HTMLElement>(null)
   const isOpen = place.openPart === number
@@ -87,18 +87,18 @@ export function PartFold({ part, title, place, isReady, isPrinting, sheet, sideC
           )}
         >
           {sideContent && <div className="lg:sticky lg:top-20 lg:order-last print:hidden">{sideContent}</div>}
-          {(isReady || isPrinting) && <Questions part={part} place={place} isPrinting={isPrinting} sheet={sheet} />}
+          {(isReady || isPrinting) && <Questions part={part} place={place} isPrinting={isPrinting} shared={shared} />}
         </div>
       </details>
     </section>
   )
 }
 
-type QuestionsProps = Pick<PartFoldProps, 'part' | 'place' | 'isPrinting' | 'sheet'>
+type QuestionsProps = Pick<PartFoldProps, 'part' | 'place' | 'isPrinting' | 'shared'>
 
 /** The wrong and empty answers; the right ones on request, and in print. */
-function Questions({ part: { number, questions }, place, isPrinting, sheet }: QuestionsProps) {
-  const { sitting, printed, figures, pictures, locate } = sheet
+function Questions({ part: { number, questions }, place, isPrinting, shared }: QuestionsProps) {
+  const { sitting, printed, figures, pictures, locate } = shared
   const right = questions.filter((question) => outcomeOf(question) === 'correct')
   const isRightShown = place.isRightShown(number)
   const shownQuestions =

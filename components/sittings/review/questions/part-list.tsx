@@ -49,7 +49,7 @@ export function PartList({ sitting, content, place, pictures, locate, sideConten
             place={place}
             isReady={ready.includes(part.number)}
             isPrinting={isPrinting}
-            sheet={{ sitting, printed, figures, pictures, locate }}
+            shared={{ sitting, printed, figures, pictures, locate }}
             sideContent={place.openPart === part.number && sideContent(part.number)}
           />
         ))}
@@ -63,9 +63,9 @@ export function PartList({ sitting, content, place, pictures, locate, sideConten
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyN: 1, KeyP: -1 }
 
 function useMistakeKeys(step: (by: 1 | -1) => void): void {
-  const act = useRef(step)
+  const latestStep = useRef(step)
   useEffect(() => {
-    act.current = step
+    latestStep.current = step
   })
   useEffect(
     () =>
@@ -73,7 +73,7 @@ function useMistakeKeys(step: (by: 1 | -1) => void): void {
         const by = STEPS[event.code]
         if (by === undefined || isShortcutBlocked(event)) return
         event.preventDefault()
-        act.current(by)
+        latestStep.current(by)
       }),
     [],
   )

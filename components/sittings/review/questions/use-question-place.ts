@@ -50,16 +50,16 @@ export type QuestionPlace = {
   readonly step: (by: 1 | -1) => void
 }
 
-type Place = Pick<Review, 'skill' | 'questions' | 'flags' | 'spentSeconds' | 'content'>
+type ReviewedSection = Pick<Review, 'skill' | 'questions' | 'flags' | 'spentSeconds' | 'content'>
 
 /** Tracks what is open in a review, and jumps to a question from the strips, the URL, the text, or a key. */
-export function useQuestionPlace(review: Place, struck: readonly string[]): QuestionPlace {
+export function useQuestionPlace(review: ReviewedSection, struck: readonly string[]): QuestionPlace {
   const { skill, questions, flags, spentSeconds, content } = review
   const parts = sortByLoss(splitByPart(content, questions))
-  const [folds, setFolds] = useState(() => foldAtFirst(parts, findAddressed(review)))
+  const [folds, setFolds] = useState(() => initialFolds(parts, findAddressed(review)))
   const goTo = (question: ReviewedQuestion) => {
     // Renders synchronously: the element to focus must be visible.
-    flushSync(() => setFolds((before) => unfold(before, parts, question)))
+    flushSync(() => setFolds((before) => openQuestion(before, parts, question)))
     focusQuestion(question.question)
   }
   useAddress(review, goTo)
@@ -77,10 +77,10 @@ export function useQuestionPlace(review: Place, struck: readonly string[]): Ques
     setOpenPart: (openPart) => setFolds((before) => ({ ...before, openPart })),
     isRightShown: (part) => folds.partsShowingRight.includes(part),
     showRightAnswers: (part, isShown) =>
-      setFolds((before) => ({ ...before, partsShowingRight: withOrWithout(before.partsShowingRight, part, isShown) })),
+      setFolds((before) => ({ ...before, partsShowingRight: setMembership(before.partsShowingRight, part, isShown) })),
     isWhyOpen: (question) => folds.openExplanations.includes(question),
     openExplanation: (question, isOpen) =>
-      setFolds((before) => ({ ...before, openExplanations: withOrWithout(before.openExplanations, question, isOpen) })),
+      setFolds((before) => ({ ...before, openExplanations: setMembership(before.openExplanations, question, isOpen) })),
     goTo,
     step: (by) => {
       const next = stepMistake(
@@ -99,26 +99,26 @@ export function placeId(question: string): string {
 }
 
 /** At first all parts are closed, unless the address names a question. In each part the first mistake has its explanation open. */
-function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
+function initialFolds(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
   const openExplanations = parts.flatMap((part) => listMistakes(part.questions)[0]?.question ?? [])
   const folds = { openPart: null, partsShowingRight: [], openExplanations, current: null }
-  return addressed ? unfold(folds, parts, addressed) : folds
+  return addressed ? openQuestion(folds, parts, addressed) : folds
 }
 
-function unfold({ partsShowingRight, openExplanations }: Folds, parts: Parts, question: ReviewedQuestion): Folds {
+function openQuestion({ partsShowingRight, openExplanations }: Folds, parts: Parts, question: ReviewedQuestion): Folds {
   const part = parts.find(({ questions }) => questions.includes(question))?.number ?? null
   const isRight = part !== null && outcomeOf(question) === 'correct'
   return {
     openPart: part,
-    partsShowingRight: isRight ? withOrWithout(partsShowingRight, part, true) : partsShowingRight,
-    openExplanations: withOrWithout(openExplanations, question.question, true),
+    partsShowingRight: isRight ? setMembership(partsShowingRight, part, true) : partsShowingRight,
+    openExplanations: setMembership(openExplanations, question.question, true),
     current: question.question,
   }
 }
 
-function withOrWithout<T>(list: readonly T[], one: T, isIn: boolean): readonly T[] {
-  const others = list.filter((item) => item !== one)
-  return isIn ? [...others, one] : others
+function setMembership<T>(list: readonly T[], item: T, shouldInclude: boolean): readonly T[] {
+  const others = list.filter((item) => item !== item)
+  return shouldInclude ? [...others, item] : others
 }
 
 /** `#reading-q22` leads to the question of number 22 of that section, at first and whenever the address changes. */

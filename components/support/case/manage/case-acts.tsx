@@ -13,11 +13,11 @@ import { type Me } from './reply-box'
 import { type CaseAct } from './use-case-act'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
-type ActsProps = { supportCase: ManagedCase; me: Me; acts: CaseAct }
+type CaseActionsProps = { supportCase: ManagedCase; me: Me; actions: CaseAct }
 
 /** Sets the kind of a case, hands it over, or ends it. */
-export function CaseActs({ supportCase, me, acts }: ActsProps) {
-  const { isBusy, run } = acts
+export function ManagedCaseActions({ supportCase, me, actions }: CaseActionsProps) {
+  const { isBusy, run } = actions
   const { no, state, kind, isGuest, mergedInto } = supportCase
   const params = { no }
   const isManager = me.role === 'manager'
@@ -27,14 +27,14 @@ export function CaseActs({ supportCase, me, acts }: ActsProps) {
       aria-label={copy.acts}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 text-sm print:hidden"
     >
-      {isOpen && isManager && <HandOver supportCase={supportCase} acts={acts} />}
+      {isOpen && isManager && <HandOver supportCase={supportCase} actions={actions} />}
       <PlainSelect
         label={copy.changeKind}
         options={KINDS}
         value={kind}
         onChange={(next) => run(() => setCaseKind({ params, body: { kind: next } }))}
       />
-      {isManager && mergedInto === null && <Merge no={no} acts={acts} />}
+      {isManager && mergedInto === null && <Merge no={no} actions={actions} />}
       {isManager && isGuest && isOpen && (
         <Button
           variant="outline"
@@ -58,7 +58,7 @@ export function CaseActs({ supportCase, me, acts }: ActsProps) {
   )
 }
 
-function HandOver({ supportCase, acts }: { supportCase: ManagedCase; acts: CaseAct }) {
+function HandOver({ supportCase, actions }: { supportCase: ManagedCase; actions: CaseAct }) {
   const { data } = useQuery(supportStaffQuery())
   if (!data) return null
   const from = supportCase.owner?.id ?? null
@@ -67,11 +67,16 @@ function HandOver({ supportCase, acts }: { supportCase: ManagedCase; acts: CaseA
     ...data.items.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <PlainSelect label={copy.handOver} options={options} value="" onChange={(to) => to !== '' && acts.give(to, from)} />
+    <PlainSelect
+      label={copy.handOver}
+      options={options}
+      value=""
+      onChange={(to) => to !== '' && actions.give(to, from)}
+    />
   )
 }
 
-function Merge({ no, acts: { run, isBusy } }: { no: number; acts: CaseAct }) {
+function Merge({ no, actions: { run, isBusy } }: { no: number; actions: CaseAct }) {
   const [typed, type] = useState('')
   const targetNumber = Number(foldDigits(typed).trim())
   const isNumber = Number.isInteger(targetNumber) && targetNumber > 0

@@ -11,7 +11,7 @@ import { managedCaseQuery } from '@/lib/support/case/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { AboutBox } from '../about-box'
 import { Conversation, type ShownMessage } from '../conversation'
-import { CaseActs } from './case-acts'
+import { ManagedCaseActions } from './case-acts'
 import { CaseHead } from './case-head'
 import { PersonColumn } from './person-column'
 import { QueueBeside } from './queue-beside'
@@ -46,7 +46,7 @@ export function ManagedCaseView({ no, personLinks, subjectActions }: ViewProps) 
                 aria-label={copy.person}
               >
                 <PersonColumn supportCase={supportCase} personLinks={personLinks} />
-                {me && <CaseActs supportCase={supportCase} me={me} acts={acts} />}
+                {me && <ManagedCaseActions supportCase={supportCase} me={me} actions={acts} />}
               </aside>
             </div>
           )}
@@ -77,7 +77,7 @@ function CaseConversation({ shown: supportCase, me, acts, children }: CaseConver
       <CaseHead supportCase={supportCase} me={me} acts={acts} />
       {about && <AboutBox about={about} title={copy.about} />}
       {children}
-      <Conversation messages={messages} own="staff" nameOf={nameOf} />
+      <Conversation messages={messages} ownSide="staff" nameOf={nameOf} />
       {rating !== null && <p className="text-sm text-ink-soft">{copy.rating(rating, ratingWord)}</p>}
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
       {state === 'closed' && mergedInto === null && <Alert>{copy.ended}</Alert>}

@@ -8,6 +8,7 @@ import { type NumberRange } from './headings'
 import { cutOptions, readNumberedItem, readOption } from './numbered-items'
 import { isRubric, isTaskRubric, readCount, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
+import { extractBraced } from './braced-answers'
 import { extractVerdicts } from './trailing-verdicts'
 import { numberQuestions, splitBracketed } from './unnumbered-questions'
 
@@ -52,10 +53,11 @@ export function sortGroupLines(
   const isExpected = expectNumbers(range)
   const { hints, rest: typed } = splitBracketed(all)
   const renumbered = range && (renumber(typed, range) ?? numberQuestions(typed, range))
-  const below = splitAnswers(renumbered ?? typed, isExpected)
+  const inBraces = extractBraced(renumbered ?? typed, isExpected)
+  const below = splitAnswers(inBraces.rest, isExpected)
   const column = splitAnswerColumn(below.rest, isExpected)
   const after = extractVerdicts(column.rest, isExpected)
-  const answers = [...below.answers, ...column.answers, ...after.answers]
+  const answers = [...inBraces.answers, ...below.answers, ...column.answers, ...after.answers]
   const { lines: asked, example } = splitExample(after.rest)
   const isRule = (line: Line) =>
     isRubric(line.plain) && !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected)

@@ -65,6 +65,14 @@ export function htmlToLines(html: string): HtmlLines {
   return { text: writeRaisedTags(text).split('\n').map(dropHeadLines).join('\n'), pictureCount: reading.pictureCount }
 }
 
+const END_TAGS = /<\/(?:p|div|li|ol|ul|strong|em|t[dr]|table|h[1-6])>/gi
+const MIN_END_TAGS = 4
+
+/** Whether a text file is the source of a web page: a test that was copied from a site's editor. */
+export function isHtmlSource(text: string): boolean {
+  return (text.match(END_TAGS)?.length ?? 0) >= MIN_END_TAGS
+}
+
 const LINED = /\+\{([^{}\n]+)\}/g
 const MIN_BESIDE = 3
 

@@ -67,7 +67,8 @@ const LETTER = new RegExp(
   `^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u2013-] )?([*\u2713\u2714\u221a] ?)?[([]?(?:([A-Z])(?: ?[.):\\]|]+ ?| +- +| +)|([a-z]|${PERSIAN})(?: ?[):\\]|]+ ?|\\. +| +- +))(?=\\S)(.*)$`,
 )
 const ROMAN = /^()[([]?([ivxIVX]{1,5})()(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
-const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|\(correct\)|\*)$/i
+const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|[([]correct[)\]]|\*)$/i
+const WRONG_AT_END = / ?[([](?:incorrect|wrong)[)\]]$/i
 /** The Persian order of letters: alef, be, jim, dal, he, vav, ze, he. */
 const COUNT = ['\u0627\u0644\u0641', ...'\u0628\u062c\u062f\u0647\u0648\u0632\u062d']
 
@@ -78,7 +79,7 @@ export function readOption(line: Line, index: number, kind: 'letters' | 'romans'
   if (!match || labelOf(match, kind) !== expected) return null
   const [, mark = '', , , text = ''] = match
   const isRight = mark !== '' || RIGHT_AT_END.test(text)
-  return { label: expected, text: text.replace(RIGHT_AT_END, '').trim(), isRight }
+  return { label: expected, text: text.replace(RIGHT_AT_END, '').replace(WRONG_AT_END, '').trim(), isRight }
 }
 
 function labelOf([, , capital, small = '']: RegExpExecArray, kind: 'letters' | 'romans'): string {

@@ -60,7 +60,7 @@ function listWritten(line: string): readonly string[] {
 
 function wordsOf(characters: string): readonly string[] {
   return characters
-    .split(/[\s|/\u2013\u2014]+|_{2,}|\.{2,}|\u2026+|-{2,}/)
+    .split(/\]\[|[\s|/\u2013\u2014]+|_{2,}|\.{2,}|\u2026+|-{2,}/)
     .map((word) => word.replace(EDGES, ''))
     .filter((word) => word !== '')
 }

@@ -1,0 +1,28 @@
+import { formatLeftovers, formatTypesAndKeys } from '../fixtures/format-result'
+import { proposeImport } from '../understand'
+import { htmlToLines, isHtmlSource } from './html-lines'
+
+const NOTES = 'Questions 15-17\nComplete the notes below.\nWrite ONE WORD AND/OR A NUMBER for each answer.\n'
+
+test('answers in braces are keys, and leave gaps', () => {
+  const text = `${NOTES}15 Guests wear {footwear} inside.\n16 It is open {[24 hours][24 hrs]} a day.\n17 {Diving} is not permitted.`
+  const understood = proposeImport(text, 'listening')
+  expect(formatTypesAndKeys(understood)).toEqual(['note-completion 15=footwear 16=24 hours|24 hrs 17=Diving'])
+  expect(formatLeftovers(understood)).toEqual([])
+  expect(JSON.stringify(understood.parts[0]?.groups[0]?.group)).not.toMatch(/footwear|24 hours|Diving/)
+})
+
+test('a single pair of braces, and marks of the wizard, stay text', () => {
+  const text = `${NOTES}15 The set {a, b} has ______ parts.\n16 Bring +{two} ______ and +{three} pens.\n17 Ask ______.\nKey\n15 two\n16 books\n17 Ann`
+  const [group] = proposeImport(text, 'listening').parts[0]?.groups ?? []
+  expect(JSON.stringify(group?.group)).toMatch(/\{a, b\}/)
+  expect(JSON.stringify(group?.group)).toMatch(/\+\{two\}/)
+})
+
+test('the source of a web page is read as the page', () => {
+  const source = `<p><strong>Questions 15-16</strong></p><p>Complete the notes below.</p><ol start="15"><li>Guests wear {footwear} inside.</li><li>{Diving} is not permitted.</li></ol>`
+  expect([source, 'Questions 1-2\na < b and c > d </p>'].map(isHtmlSource)).toEqual([true, false])
+  expect(formatTypesAndKeys(proposeImport(htmlToLines(source).text, 'listening'))).toEqual([
+    'note-completion 15=footwear 16=Diving',
+  ])
+})

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { type Upload } from '@/lib/documents/draft/client/upload'
 import { readWordFile } from '@/lib/authoring/exchange/queries'
 import { type WordText } from '@/lib/authoring/word-import/contract'
-import { htmlToLines, isHtmlSource } from '@/lib/authoring/word-import/rules/lines/html-lines'
+import { isHtmlSource, readHtmlSource } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
@@ -24,7 +24,7 @@ export const WORD_FILES = {
 /** Reads a chosen file: plain text or the source of a web page here, in any encoding; a Word document by the API. Null for plain text. */
 export function useWordFile(onText: (text: string) => void, onWord: (read: WordText) => void) {
   const { open, close, ...encoding } = useTextFile(
-    useCallback((text: string) => onText(isHtmlSource(text) ? htmlToLines(text).text : text), [onText]),
+    useCallback((text: string) => onText(isHtmlSource(text) ? readHtmlSource(text).text : text), [onText]),
   )
   const send = useCallback(
     async (upload: Upload): Promise<WordText | null> => {

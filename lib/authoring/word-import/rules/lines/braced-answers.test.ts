@@ -1,6 +1,6 @@
 import { formatLeftovers, formatTypesAndKeys } from '../fixtures/format-result'
 import { proposeImport } from '../understand'
-import { htmlToLines, isHtmlSource } from './html-lines'
+import { isHtmlSource, readHtmlSource } from './html-lines'
 
 const NOTES = 'Questions 15-17\nComplete the notes below.\nWrite ONE WORD AND/OR A NUMBER for each answer.\n'
 
@@ -22,7 +22,18 @@ test('a single pair of braces, and marks of the wizard, stay text', () => {
 test('the source of a web page is read as the page', () => {
   const source = `<p><strong>Questions 15-16</strong></p><p>Complete the notes below.</p><ol start="15"><li>Guests wear {footwear} inside.</li><li>{Diving} is not permitted.</li></ol>`
   expect([source, 'Questions 1-2\na < b and c > d </p>'].map(isHtmlSource)).toEqual([true, false])
-  expect(formatTypesAndKeys(proposeImport(htmlToLines(source).text, 'listening'))).toEqual([
+  expect(formatTypesAndKeys(proposeImport(readHtmlSource(source).text, 'listening'))).toEqual([
     'note-completion 15=footwear 16=Diving',
+  ])
+})
+
+test('the editor of WordPress stores paragraphs as blank lines', () => {
+  const source =
+    '<div>\n\n<strong>Questions 15-16</strong>\n\n<em>Complete the notes below.</em>\n<ol start="15">\n<li>Guests wear {footwear} inside.</li>\n<li>{Diving} is not permitted.</li>\n</ol></div>'
+  expect(readHtmlSource(source).text.split('\n').filter(Boolean)).toEqual([
+    'Questions 15-16',
+    'Complete the notes below.',
+    '15. Guests wear {footwear} inside.',
+    '16. {Diving} is not permitted.',
   ])
 })

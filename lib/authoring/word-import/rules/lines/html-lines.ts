@@ -73,6 +73,11 @@ export function isHtmlSource(text: string): boolean {
   return (text.match(END_TAGS)?.length ?? 0) >= MIN_END_TAGS
 }
 
+/** The lines of such a source. The editor of WordPress stores paragraphs as blank lines, without tags. */
+export function readHtmlSource(source: string): HtmlLines {
+  return htmlToLines(/<(?:p|br)\b/i.test(source) ? source : source.replace(/\r?\n[ \t]*\r?\n/g, '<p>'))
+}
+
 const LINED = /\+\{([^{}\n]+)\}/g
 const MIN_BESIDE = 3
 

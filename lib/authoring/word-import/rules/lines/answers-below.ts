@@ -22,3 +22,10 @@ export function isGiven(answer: string): boolean {
 export function isReason({ plain }: Line): boolean {
   return REASON.test(plain)
 }
+
+const FEEDBACK = /^\[(?:(?:in)?correct|no answer|feedback)\]/i
+
+/** `[CORRECT] Well done! He pays by card.`: what a quiz plugin says after the answer. Candidates must not read it, and no question is made of it. */
+export function isFeedback({ plain }: Line): boolean {
+  return FEEDBACK.test(plain)
+}

@@ -37,3 +37,10 @@ test('the editor of WordPress stores paragraphs as blank lines', () => {
     '16. {Diving} is not permitted.',
   ])
 })
+
+test('what a plugin says after an answer is left to a person, not to candidates', () => {
+  const text = `${NOTES}15 He pays ______.\n[CORRECT] Well done! He pays by card.\n[INCORRECT] Listen for the word card.\n16 He lives in ______.\n17 He has a ______.`
+  const understood = proposeImport(text, 'listening')
+  expect(JSON.stringify(understood.parts[0]?.groups[0]?.group)).not.toMatch(/card/)
+  expect(formatLeftovers(understood).join(' ')).toMatch(/by card.*Listen/)
+})

@@ -2,7 +2,7 @@ import { type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { joinLines, makeLine, readCells, type Line } from '../document'
 import { splitAnswerColumn } from './answer-column'
-import { isGiven, isReason, readAnswerBelow } from './answers-below'
+import { isFeedback, isGiven, isReason, readAnswerBelow } from './answers-below'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readNumberedItem, readOption } from './numbered-items'
@@ -51,7 +51,7 @@ export function sortGroupLines(
   surroundings: Surroundings,
 ): GroupLines {
   const isExpected = expectNumbers(range)
-  const { hints, rest: typed } = splitBracketed(all)
+  const { hints, rest: typed } = splitBracketed(all.filter((line) => !isFeedback(line)))
   const renumbered = range && (renumber(typed, range) ?? numberQuestions(typed, range))
   const inBraces = extractBraced(renumbered ?? typed, isExpected)
   const below = splitAnswers(inBraces.rest, isExpected)

@@ -1,5 +1,6 @@
 import { familyOf, type Annotation } from '@/lib/teaching/submission/rules/correction'
 import { inReadingOrder } from '@/lib/teaching/submission/rules/segments'
+import { tagNames } from '@/lib/teaching/submission/words/annotations'
 import { type DrawnMark } from './marked-text'
 
 export type NumberedAnnotation = { readonly mark: Annotation; readonly number: number }
@@ -24,5 +25,6 @@ export function annotationsOfText(text: number, annotations: readonly NumberedAn
       start: anchor.start,
       end: anchor.end,
       family: familyOf(tag),
+      kind: tagNames[tag],
     }))
 }

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type Ref } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref } from 'react'
 import { PANE } from '@/components/paper/content/pane-text'
 import { familyShapes, markedTextCopy as copy } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { cutSegments, type PlacedSegment, type Segment } from '@/lib/teaching/submission/rules/segments'
 import './annotations.css'
 
-/** An annotation as drawn: `number` is its place in the list beside the text. */
-export type DrawnMark = PlacedSegment & { readonly family: TagFamily; readonly number: number }
+/** An annotation as drawn: `number` is its place in the list beside the text, `kind` what it says of the words. */
+export type DrawnMark = PlacedSegment & { readonly family: TagFamily; readonly number: number; readonly kind: string }
 
 type MarkedTextProps = {
   text: string
@@ -15,6 +15,8 @@ type MarkedTextProps = {
   picked?: string | null
   /** The link of each annotation, for a page without scripts. */
   hrefOf?: (id: string) => string
+  /** Goes from the number of an annotation to its remark. */
+  onOpen?: (id: string) => void
   /** The element id of such a link, by the offset at which its words end. */
   linkIdOf?: (end: number) => string
   /** If given, the text is focusable and handles keys. */
@@ -24,9 +26,14 @@ type MarkedTextProps = {
   pane?: number
 }
 
+/** The element id of an annotation's number in the text, where it is a link, and that of its remark in the list. */
+export const signIdOf = (id: string) => `sign-${id}`
+export const remarkIdOf = (id: string) => `remark-${id}`
+
 /**
- * A text with its annotations: flat segments, one `<mark>` each, whose text content is exactly the writer's text. Numbers and shapes come from CSS,
- * so that offsets count only the writer's words.
+ * A text with its annotations: flat segments, one `<mark>` each, whose text content is exactly the writer's text. Numbers and shapes come from CSS, and
+ * what screen readers hear of an annotation has `data-no-marks`, so that offsets count only the writer's words. The name of the text is in the
+ * language of the page: it is on an element around the words, which are English.
  */
 export function MarkedText({
   text,
@@ -35,6 +42,7 @@ export function MarkedText({
   picked = null,
   hrefOf,
   linkIdOf,
+  onOpen,
   onKeyDown,
   ref,
   pane = 0,
@@ -48,44 +56,57 @@ export function MarkedText({
       picked={picked}
       hrefOf={hrefOf}
       linkIdOf={linkIdOf}
+      onOpen={onOpen}
     />
   ))
-  const shared = {
-    ref,
-    'aria-label': label,
-    lang: 'en',
-    dir: 'ltr',
-    [PANE]: pane,
-    className: 'submission-text text-base leading-loose wrap-anywhere whitespace-pre-wrap outline-offset-4',
-  } as const
+  const words = (
+    <div
+      ref={ref}
+      lang="en"
+      dir="ltr"
+      {...{ [PANE]: pane }}
+      className="submission-text text-base leading-loose wrap-anywhere whitespace-pre-wrap"
+    >
+      {stretches}
+    </div>
+  )
   if (!onKeyDown) {
     return (
-      <div role="group" {...shared}>
-        {stretches}
+      <div role="group" aria-label={label}>
+        {words}
       </div>
     )
   }
   return (
-    <div role="textbox" aria-readonly aria-multiline tabIndex={0} onKeyDown={onKeyDown} {...shared}>
-      {stretches}
+    <div
+      role="textbox"
+      aria-label={label}
+      aria-readonly
+      aria-multiline
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="outline-offset-4"
+    >
+      {words}
     </div>
   )
 }
 
-type SegmentViewProps = {
+type SegmentViewProps = Pick<MarkedTextProps, 'hrefOf' | 'linkIdOf' | 'onOpen'> & {
   segment: Segment
   byId: ReadonlyMap<string, DrawnMark>
   picked: string | null
-  hrefOf: MarkedTextProps['hrefOf']
-  linkIdOf: MarkedTextProps['linkIdOf']
 }
 
-function SegmentView({ segment: { end, text, ids, closing }, byId, picked, hrefOf, linkIdOf }: SegmentViewProps) {
+function SegmentView({ segment, byId, picked, hrefOf, linkIdOf, onOpen }: SegmentViewProps) {
+  const { end, text, ids } = segment
   const smallest = byId.get(ids[0] ?? '')
-  const numbers = closing.flatMap((id) => signOf(byId.get(id))).join(' ')
-  const sign = numbers === '' ? undefined : numbers
-  if (!smallest) return sign ? <span data-closing={sign}>{text}</span> : text
-  const mark = (
+  const closing = segment.closing.flatMap((id) => byId.get(id) ?? [])
+  const signs = onOpen
+    ? closing.map((mark) => <SignLink key={mark.id} mark={mark} onOpen={onOpen} />)
+    : closing.map((mark) => <SpokenMark key={mark.id} mark={mark} />)
+  const sign = closing.length === 0 || onOpen ? undefined : closing.map(signOf).join(' ')
+  const words = smallest ? (
     <mark
       data-family={smallest.family}
       data-marks={ids.join(' ')}
@@ -93,24 +114,63 @@ function SegmentView({ segment: { end, text, ids, closing }, byId, picked, hrefO
     >
       {text}
     </mark>
+  ) : (
+    text
   )
   // A space between overlapping annotations would be a link without a name.
-  if (hrefOf && text.trim() !== '')
+  if (smallest && hrefOf && text.trim() !== '')
     return (
       <a id={linkIdOf?.(end)} href={hrefOf(smallest.id)} data-closing={sign}>
-        {mark}
+        {words}
+        {/* Where it leads, also from words that end in another annotation. */}
+        {closing.includes(smallest) ? signs : <SpokenMark mark={smallest} />}
       </a>
     )
   // Around the mark, whose line would run below its sign; a click on the sign picks the annotation, too.
-  return sign ? (
-    <span data-marks={ids.join(' ')} data-closing={sign}>
-      {mark}
-    </span>
-  ) : (
-    mark
+  return (
+    <>
+      {sign ? (
+        <span data-marks={smallest && ids.join(' ')} data-closing={sign}>
+          {words}
+        </span>
+      ) : (
+        words
+      )}
+      {signs}
+    </>
   )
 }
 
-function signOf(mark: DrawnMark | undefined): readonly string[] {
-  return mark ? [`${familyShapes[mark.family]}${copy.number(mark.number)}`] : []
+/** The number of an annotation as a link to its remark. The remark leads back to it, so Tab, which has the remarks, passes over it. */
+function SignLink({ mark, onOpen }: { mark: DrawnMark; onOpen: (id: string) => void }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen(mark.id)
+  }
+  return (
+    <a
+      id={signIdOf(mark.id)}
+      href={`#${remarkIdOf(mark.id)}`}
+      data-no-marks
+      data-closing={signOf(mark)}
+      tabIndex={-1}
+      onClick={open}
+      className="no-underline select-none"
+    >
+      <SpokenMark mark={mark} />
+    </a>
+  )
+}
+
+/** What a screen reader says at the end of an annotation: its number and its kind. */
+function SpokenMark({ mark }: { mark: DrawnMark }) {
+  return (
+    <span data-no-marks lang="fa" dir="rtl" className="sr-only select-none">
+      {copy.spoken(mark.number, mark.kind)}
+    </span>
+  )
+}
+
+function signOf(mark: DrawnMark): string {
+  return `${familyShapes[mark.family]}${copy.number(mark.number)}`
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { annotationsOfText, type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
-import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { MarkedText, remarkIdOf, signIdOf } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
 import { Card } from '@/components/ui/card'
@@ -32,8 +33,17 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
   const pane = useRef<HTMLDivElement>(null)
   useMarkedClick(pane, setPicked)
   const show = useCallback((id: string) => {
-    setPicked(id)
+    // In the original and the corrected text there is no mark to go to.
+    flushSync(() => {
+      setPicked(id)
+      setWay('marks')
+    })
     pane.current?.querySelector(`mark[data-marks~="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' })
+    document.getElementById(signIdOf(id))?.focus({ preventScroll: true })
+  }, [])
+  const open = useCallback((id: string) => {
+    setPicked(id)
+    document.getElementById(remarkIdOf(id))?.focus()
   }, [])
   const textMarks = annotations.filter(({ mark }) => mark.text === at)
   const listed = textMarks.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
@@ -44,7 +54,9 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaskPrompt task={task} />
         <Toggle label={copy.reading.label} options={VIEWS} value={way} words={copy.reading} onChange={setWay} />
-        {way === 'marks' && <MarkedText ref={pane} pane={at} text={text} marks={drawn} label={label} picked={picked} />}
+        {way === 'marks' && (
+          <MarkedText ref={pane} pane={at} text={text} marks={drawn} label={label} picked={picked} onOpen={open} />
+        )}
         {way === 'before' && <MarkedText pane={at} text={text} marks={[]} label={label} />}
         {way === 'after' && (
           <>

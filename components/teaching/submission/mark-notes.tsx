@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { type NumberedAnnotation } from '@/components/teaching/annotations/drawn-marks'
+import { remarkIdOf } from '@/components/teaching/annotations/marked-text'
 import { classNames } from '@/components/ui/class-names'
 import { Mixed } from '@/components/ui/mixed'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/submission'
@@ -58,6 +59,7 @@ function Note({ numbered: { mark, number }, onPick }: NoteProps) {
     <>
       {onPick ? (
         <button
+          id={remarkIdOf(mark.id)}
           type="button"
           aria-label={`${copy.inText(number)}: ${tagNames[mark.tag]}`}
           onClick={() => onPick(mark.id)}

@@ -66,6 +66,8 @@ export const markedTextCopy = {
   text: (kind: TaskKind) => `متن ${taskNames[kind]}`,
   /** Printed after the annotated words, with the shape of their family. */
   number: (number: number) => persianDigits(number),
+  /** Heard after the annotated words. */
+  spoken: (number: number, kind: string) => ` (نشان ${persianDigits(number)}: ${kind}) `,
   replacement: 'بهتر است بنویسی',
   remove: 'این را حذف کن',
   missing: 'این‌جا چیزی کم است',

@@ -66,7 +66,7 @@ export function AnnotationList({ marking, marks, picked, onPick }: AnnotationLis
 
 /** Returns the focus to the text for the next annotation. */
 function backToText(text: number): void {
-  const pane = document.querySelector<HTMLElement>(`[data-pane="${text}"]`)
+  const pane = document.querySelector(`[data-pane="${text}"]`)?.closest<HTMLElement>('[role="textbox"]')
   pane?.focus({ preventScroll: true })
   pane?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode } from 'react'
 import { PageFocus } from './page-focus'
 
 let mockAddress = new URL('https://sanjeh.ir/')
@@ -85,4 +86,46 @@ test('a control that stays keeps the focus', () => {
 test('a change without another address leaves the focus where the browser has put it', () => {
   visit('/dashboard/exam/new', 'Choose')
   expect(document.body).toHaveFocus()
+})
+
+const page = (content: ReactNode) => (
+  <>
+    <PageFocus />
+    <main id="content" tabIndex={-1}>
+      {content}
+    </main>
+  </>
+)
+const follow = (content: ReactNode) => {
+  mockAddress = new URL('https://sanjeh.ir/dashboard/exams')
+  const { rerender } = render(page(<a href="/result">Open</a>))
+  screen.getByRole('link').focus()
+  mockAddress = new URL('/dashboard/exam/result/1', mockAddress)
+  rerender(page(content))
+  return rerender
+}
+
+test('after a link the heading of the page has the focus', () => {
+  follow(<h1>Result</h1>)
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+test('a heading that comes with the data of its page takes the focus from the content, not from anything else', async () => {
+  const rerender = follow('Loading')
+  expect(screen.getByRole('main')).toHaveFocus()
+  rerender(page(<h1>Result</h1>))
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
+
+  const reload = follow(<button type="button">Cancel</button>)
+  screen.getByRole('button').focus()
+  reload(
+    page(
+      <>
+        <button type="button">Cancel</button>
+        <h1>Result</h1>
+      </>,
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.getByRole('button')).toHaveFocus()
 })

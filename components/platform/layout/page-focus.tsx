@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { silenceRouteAnnouncer } from '@/lib/platform/browser/route-announcer'
 
 /** The last address of this document; null until its first page is there. Not in a ref: a link may lead to another layout. */
 let shownAddress: string | null = null
@@ -9,9 +10,10 @@ let shownAddress: string | null = null
 let lastFocused: EventTarget | null = null
 
 /**
- * Client-side navigation removes the page with the focused link. The focus then moves to the content of the next page, as after the skip link, or to
- * the element named by the fragment. An element that stays, such as a link of the header, keeps the focus, and so does a field that the next page has
- * focused itself. Safari does not focus a pressed button: a change of the query therefore moves the focus only if its element was removed.
+ * Client-side navigation removes the page with the focused link. The focus then moves to the heading of the next page, or to the element named by the
+ * fragment. A heading that comes with the page's data takes it from the content, which is focused until then. An element that stays, such as a link
+ * of the header, keeps the focus, and so does a field that the next page has focused itself. Safari does not focus a pressed button: a change of the
+ * query therefore moves the focus only if its element was removed.
  */
 export function PageFocus() {
   const path = usePathname()
@@ -26,15 +28,38 @@ export function PageFocus() {
   useEffect(() => {
     const previousAddress = shownAddress
     shownAddress = address
-    if (previousAddress === null || previousAddress === address || document.activeElement !== document.body) return
+    if (previousAddress === null || previousAddress === address || document.activeElement !== document.body)
+      return undefined
     const wasFocusRemoved = lastFocused instanceof Element && !lastFocused.isConnected
-    if (wasFocusRemoved || !previousAddress.startsWith(`${path}?`)) findTarget()?.focus({ preventScroll: true })
+    return wasFocusRemoved || !previousAddress.startsWith(`${path}?`) ? focusPage() : undefined
   }, [address, path])
   return null
 }
 
-function findTarget(): HTMLElement | null {
-  const named = document.getElementById(location.hash.slice(1))
-  if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1
-  return named ?? document.getElementById('content')
+/** A heading that is not there after this time is not waited for: the reader has begun elsewhere. */
+const HEADING_MS = 10_000
+
+/** Returns a function that ends the waiting for the heading. */
+function focusPage(): (() => void) | undefined {
+  const content = document.getElementById('content')
+  const focusFirst = () => {
+    const target = document.getElementById(location.hash.slice(1)) ?? content?.querySelector('h1')
+    if (!target) return false
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    // The focus says the heading; the announcer would say it again.
+    if (target.tagName === 'H1') silenceRouteAnnouncer()
+    target.focus({ preventScroll: true })
+    return true
+  }
+  if (focusFirst() || !content) return undefined
+  content.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== content || focusFirst()) observer.disconnect()
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), HEADING_MS)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }

@@ -23,7 +23,7 @@ type State =
   | {
       readonly at: 'checked'
       readonly checked: CheckedExercise
-      readonly Verdicts: ComponentType<Pick<CheckedExercise, 'answers'>>
+      readonly Verdicts: ComponentType<Pick<CheckedExercise, 'answers'> & { exercise: string }>
     }
 
 /** Submits the form for marking. The inputs are rendered on the server: this code does not contain the questions. */
@@ -39,7 +39,7 @@ export function ExerciseForm({ place, exercise, action, words, buttonClasses, ch
       setState({ at: 'failed', sentence: outcome.sentence })
       return
     }
-    markInputs(filled, outcome.checked.answers)
+    markInputs(filled, outcome.checked.answers, (question) => outcome.verdictIdOf(exercise, question))
     setState({ at: 'checked', ...outcome })
     filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
   }
@@ -67,16 +67,25 @@ export function ExerciseForm({ place, exercise, action, words, buttonClasses, ch
         {state.at === 'checked' && state.checked.score}
         {state.at === 'failed' && state.sentence}
       </div>
-      {state.at === 'checked' && <state.Verdicts answers={state.checked.answers} />}
+      {state.at === 'checked' && <state.Verdicts exercise={exercise} answers={state.checked.answers} />}
     </form>
   )
 }
 
-/** Colours the inputs by their verdicts; previous colours are cleared. */
-function markInputs(form: HTMLFormElement | null, answers: CheckedExercise['answers']): void {
+/** Colours the inputs by their verdicts, which describe them for screen readers; previous ones are cleared. */
+function markInputs(
+  form: HTMLFormElement | null,
+  answers: CheckedExercise['answers'],
+  idOf: (question: string) => string = String,
+): void {
   for (const input of form?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
     const answer = answers.find(({ question }) => question === input.dataset.question)
-    if (answer) input.dataset.verdict = answer.marks === answer.max ? 'right' : 'wrong'
-    else delete input.dataset.verdict
+    if (answer) {
+      input.dataset.verdict = answer.marks === answer.max ? 'right' : 'wrong'
+      input.setAttribute('aria-describedby', idOf(answer.question))
+    } else {
+      delete input.dataset.verdict
+      input.removeAttribute('aria-describedby')
+    }
   }
 }

@@ -55,6 +55,8 @@ export function TrialFirst({ first, head, foot }: TrialFirstProps) {
                   name={String(first.number)}
                   value={label}
                   required
+                  // Chromium would call a required choice invalid before anybody has tried to send the form.
+                  aria-invalid={false}
                   className="size-4 shrink-0 accent-primary"
                 />
                 {label}

@@ -20,7 +20,7 @@ type TrialFormProps = {
 }
 type Verdict = {
   readonly answer: CheckedAnswer
-  readonly Verdicts: ComponentType<{ answers: readonly CheckedAnswer[] }>
+  readonly Verdicts: ComponentType<{ exercise: string; answers: readonly CheckedAnswer[] }>
 }
 type State =
   | { readonly at: 'idle' | 'checking' }
@@ -29,6 +29,9 @@ type State =
 type RemainingState =
   | { readonly at: 'shut' | 'coming' | 'failed' }
   | { readonly at: 'open'; readonly questions: ReactNode }
+
+/** The other reading questions of the page have a form of their own, whose verdicts are named otherwise. */
+const FIRST = 'first'
 
 /** The first screen of the home page around one question: its verdict, and then the others with their code. */
 export function TrialForm({ number, words, looks, head, foot, children }: TrialFormProps) {
@@ -64,7 +67,7 @@ export function TrialForm({ number, words, looks, head, foot, children }: TrialF
           </div>
           <div role="status">
             {state.at === 'failed' && <p className="mt-3 font-semibold">{state.sentence}</p>}
-            {state.at === 'checked' && <state.Verdicts answers={[state.answer]} />}
+            {state.at === 'checked' && <state.Verdicts exercise={FIRST} answers={[state.answer]} />}
             {rest.at === 'failed' && <p className="mt-3 font-semibold">{words.failedMore}</p>}
           </div>
         </form>
@@ -92,10 +95,12 @@ function useCheck(number: number, offline: string) {
       setState({ at: 'failed', sentence: outcome.sentence })
       return
     }
-    const { checked, Verdicts } = outcome
+    const { checked, Verdicts, verdictIdOf } = outcome
     const answer = checked.answers.find(({ question }) => question === String(number))
-    if (answer) setState({ at: 'checked', answer, Verdicts })
-    else setState({ at: 'failed', sentence: offline })
+    if (answer) {
+      form.querySelector('fieldset')?.setAttribute('aria-describedby', verdictIdOf(FIRST, answer.question))
+      setState({ at: 'checked', answer, Verdicts })
+    } else setState({ at: 'failed', sentence: offline })
   }
   return { state, check }
 }

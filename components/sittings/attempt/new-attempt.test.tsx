@@ -71,6 +71,10 @@ test('before a practice no text says that sections follow each other, or that th
   expect(listItemTexts()).toEqual(copy.before.strict.all)
   await userEvent.click(screen.getByRole('radio', { name: copy.modes.practice.title }))
   expect(listItemTexts()).toEqual(copy.before.practice.all)
+  expect(screen.queryByRole('group', { name: copy.chooseSkill })).toBeNull()
+  expect(screen.getByText(copy.choicesOf.practice)).toHaveAttribute('role', 'status')
+  await userEvent.click(screen.getByRole('radio', { name: copy.modes.strict.title }))
+  expect(screen.getByText(copy.choicesOf.strict)).toHaveAttribute('role', 'status')
 })
 
 test('an open attempt is named above the choices, and the answer to a press is beside its button', async () => {

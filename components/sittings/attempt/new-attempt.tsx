@@ -89,13 +89,24 @@ function StartForm({ exam: { slug, onlyMode, papers }, preferredMode, left, open
   const [skill, setSkill] = useState<Skill | null>(null)
   // Practice has its sections in any order, and other sets for a single skill.
   const chosen = mode === 'strict' ? skill : null
-  const isWholeExam = chosen === null && papers.length > 1
+  const [announcement, setAnnouncement] = useState('')
+  const hasSections = papers.length > 1
+  const isWholeExam = chosen === null && hasSections
+  const choose = (next: AttemptMode) => {
+    setMode(next)
+    if (hasSections) setAnnouncement(copy.choicesOf[next])
+  }
   const start = useStart(slug, { mode, skill: chosen }, openAttempt)
   return (
     <div className="grid gap-6">
       <OpenAttemptNotice openAttempt={openAttempt} error={start.error} />
-      <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
-      {mode === 'strict' && papers.length > 1 && (
+      <div>
+        <ModeChoice value={mode} only={onlyMode} onChange={choose} />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+      </div>
+      {mode === 'strict' && hasSections && (
         <SkillChoice skills={papers.map((paper) => paper.skill)} value={skill} onChange={setSkill} />
       )}
       <section aria-labelledby="before" className="rounded-lg bg-sunken p-5">
@@ -200,7 +211,9 @@ function SkillChoice({ skills, value, onChange }: SkillChoiceProps) {
           </button>
         ))}
       </div>
-      {value !== null && <p className="mt-2 text-sm text-ink-soft">{copy.onlySkillNote}</p>}
+      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {value !== null && copy.onlySkillNote}
+      </p>
     </fieldset>
   )
 }

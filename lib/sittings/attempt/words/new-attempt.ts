@@ -50,6 +50,11 @@ export const newAttemptCopy = {
       one: [headphonesMaybe, clockMayStand, daysForOne(ATTEMPT_DAYS.practice)],
     },
   },
+  /** Said when the mode changes what can be chosen below it. */
+  choicesOf: {
+    strict: 'پایین‌تر می‌توانی همه‌ی آزمون یا فقط یک مهارت را انتخاب کنی.',
+    practice: 'در تمرین همه‌ی بخش‌ها هست و لازم نیست مهارتی انتخاب کنی.',
+  },
   chooseSkill: 'چقدر از آزمون؟',
   wholeExam: 'همه‌ی آزمون',
   onlySkill: (skill: string) => `فقط ${skill}`,

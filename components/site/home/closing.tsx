@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { StartButton } from '@/components/platform/layout/public/start-button'
 import { homeCopy } from '@/lib/site/home/words'
 import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
@@ -19,9 +19,12 @@ export function Closing() {
         {closing.heading}
       </h2>
       <p className="mx-auto mt-2 max-w-xl text-ink-soft max-sm:hidden">{closing.text}</p>
-      <PublicButton href={paths.signupFor(paths.exams)} size="large" className="mt-5 max-sm:w-full">
-        {homeCopy.start}
-      </PublicButton>
+      <StartButton
+        to={{ visitor: paths.signupFor(paths.exams), candidate: paths.exams }}
+        text={homeCopy.start}
+        size="large"
+        className="mt-5 max-sm:w-full"
+      />
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:hidden">
         <span className="text-ink-soft">{closing.learn}</span>
         {LINKS.map(({ href, text }) => (

@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { StartButton } from '@/components/platform/layout/public/start-button'
 import { findFirstQuestion, TrialFirst } from '@/components/learning/trial/trial-first'
 import { type TrialTask } from '@/lib/learning/trial/contract'
 import { trialCopy } from '@/lib/learning/trial/words'
@@ -32,10 +32,13 @@ function Foot() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PublicButton href={paths.signupFor(paths.exams)} size="large" className="max-sm:w-full">
-          {homeCopy.start}
-        </PublicButton>
-        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint">{homeCopy.startNote}</p>
+        <StartButton
+          to={{ visitor: paths.signupFor(paths.exams), candidate: paths.exams }}
+          text={homeCopy.start}
+          size="large"
+          className="max-sm:w-full"
+        />
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint entered:hidden">{homeCopy.startNote}</p>
       </div>
       <EmptyBandRuler />
     </>

@@ -25,6 +25,8 @@ export const siteCopy = {
     dashboard: 'پیشخوان',
     account: 'حساب من',
   },
+  /** In place of «شروع رایگان» for those who have an account. */
+  goOn: 'رفتن به آزمون‌ها',
   menu: 'فهرست',
   footer: {
     title: 'لینک‌های سایت',

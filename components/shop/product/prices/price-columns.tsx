@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { StartButton } from '@/components/platform/layout/public/start-button'
 import { TickList } from '@/components/platform/layout/tick-list'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
@@ -120,9 +121,12 @@ function FreeColumn({ offers }: Pick<PriceColumnsProps, 'offers'>) {
   const { title, price, lead, act, items } = copy.free
   return (
     <Column id="free" title={title} price={<p className={FIGURE}>{price}</p>} lead={lead}>
-      <PublicButton href={paths.signup} variant="outline" className="w-full">
-        {act}
-      </PublicButton>
+      <StartButton
+        to={{ visitor: paths.signup, candidate: paths.exams }}
+        text={act}
+        variant="outline"
+        className="w-full"
+      />
       <TickList items={items} />
       {monthly !== null && (
         <p className="border-t border-line pt-4 text-sm">{correctionOfferCopy.prices.first(monthly)}</p>

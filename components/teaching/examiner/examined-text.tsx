@@ -30,23 +30,23 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
     ...strengths.filter(hasRange).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
   ]
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label={copy.text}
-      lang="en"
-      dir="ltr"
-      className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
-    >
-      {cutSegments(text, placed).map((segment) => (
-        <SegmentView
-          key={`${segment.start}-${segment.end}`}
-          segment={segment}
-          byId={byId}
-          picked={picked}
-          onPick={onPick}
-        />
-      ))}
+    <div role="group" aria-label={copy.text}>
+      <div
+        ref={ref}
+        lang="en"
+        dir="ltr"
+        className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
+      >
+        {cutSegments(text, placed).map((segment) => (
+          <SegmentView
+            key={`${segment.start}-${segment.end}`}
+            segment={segment}
+            byId={byId}
+            picked={picked}
+            onPick={onPick}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -26,17 +26,17 @@ type QuotedTextProps = {
 export function QuotedText({ text, quotes, picked, onPick, ref }: QuotedTextProps) {
   const byId = new Map(quotes.map((quote) => [quote.id, quote]))
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label={copy.quotedText}
-      lang="en"
-      dir="ltr"
-      className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
-    >
-      {cutSegments(text, quotes).map((segment) => (
-        <SegmentView key={segment.start} segment={segment} byId={byId} picked={picked} onPick={onPick} />
-      ))}
+    <div role="group" aria-label={copy.quotedText}>
+      <div
+        ref={ref}
+        lang="en"
+        dir="ltr"
+        className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
+      >
+        {cutSegments(text, quotes).map((segment) => (
+          <SegmentView key={segment.start} segment={segment} byId={byId} picked={picked} onPick={onPick} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -49,6 +49,9 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-2">
+        <span id={`${keyId(refId)}-name`} hidden>
+          {keysCopy.typed(number)}
+        </span>
         <input
           id={keyId(refId)}
           data-key-field
@@ -56,7 +59,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
           lang="en"
           autoComplete="off"
           spellCheck={false}
-          aria-label={keysCopy.typed(number)}
+          aria-labelledby={`${keyId(refId)}-name`}
           placeholder={keysCopy.placeholder}
           value={view.typed}
           maxLength={1000}

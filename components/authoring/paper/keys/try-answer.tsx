@@ -20,9 +20,12 @@ export function TryAnswer({ number, facts, answer }: TryAnswerProps) {
       <label htmlFor={id} className="text-sm text-ink-soft">
         {keysCopy.tryTitle}
       </label>
+      <span id={`${id}-name`} hidden>
+        {keysCopy.tryField(number)}
+      </span>
       <input
         id={id}
-        aria-label={keysCopy.tryField(number)}
+        aria-labelledby={`${id}-name`}
         dir="ltr"
         lang="en"
         autoComplete="off"

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import { evidenceCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Paragraph } from '@/lib/paper/content/rules/content'
 import {
@@ -29,6 +29,7 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
   const paragraphs = useDraft((draft) => draft.parts[partNumber - 1]?.passage?.paragraphs ?? NOTHING)
   const texts = useMemo(() => listSentenceTexts(paragraphs), [paragraphs])
   const places = texts.flatMap(({ sentences }, text) => sentences.map((_, sentence) => ({ text, sentence })))
+  const labelId = useId()
   const [activePlace, setReached] = useState<number | null>(null)
   // The click that ends a selection is not meant for its sentence; by then the selection may be gone with its highlight.
   const hasSelected = useRef(false)
@@ -64,36 +65,41 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
   }
   if (texts.length === 0) return <p className="text-sm text-ink-soft">{evidenceCopy.empty}</p>
   return (
-    <div
-      role="listbox"
-      tabIndex={-1}
-      dir="ltr"
-      lang="en"
-      aria-label={evidenceCopy.label}
-      onKeyDown={onKeyDown}
-      onPointerUp={onPointerUp}
-      className="grid max-h-96 gap-3 overflow-y-auto rounded-md border border-line bg-ground p-4 text-sm leading-7"
-    >
-      {texts.map((text, index) => (
-        <EvidenceText
-          key={index}
-          text={text}
-          index={index}
-          letter={letterOf(paragraphs, texts, index)}
-          marked={marked[index] ?? null}
-          firstPlace={places.findIndex((place) => place.text === index)}
-          stop={tabStop}
-          onPick={(place) => {
-            const wasSelecting = hasSelected.current
-            hasSelected.current = false
-            if (wasSelecting) return
-            setReached(place)
-            const { text: chosen, span } = sentenceAt(place)
-            pick(chosen, span)
-          }}
-        />
-      ))}
-    </div>
+    <>
+      <span id={labelId} hidden>
+        {evidenceCopy.label}
+      </span>
+      <div
+        role="listbox"
+        tabIndex={-1}
+        dir="ltr"
+        lang="en"
+        aria-labelledby={labelId}
+        onKeyDown={onKeyDown}
+        onPointerUp={onPointerUp}
+        className="grid max-h-96 gap-3 overflow-y-auto rounded-md border border-line bg-ground p-4 text-sm leading-7"
+      >
+        {texts.map((text, index) => (
+          <EvidenceText
+            key={index}
+            text={text}
+            index={index}
+            letter={letterOf(paragraphs, texts, index)}
+            marked={marked[index] ?? null}
+            firstPlace={places.findIndex((place) => place.text === index)}
+            stop={tabStop}
+            onPick={(place) => {
+              const wasSelecting = hasSelected.current
+              hasSelected.current = false
+              if (wasSelecting) return
+              setReached(place)
+              const { text: chosen, span } = sentenceAt(place)
+              pick(chosen, span)
+            }}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Editor } from '@tiptap/core'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
@@ -36,6 +36,7 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
   const [openDialog, setOpened] = useState<PassageDialog | null>(null)
   const [extensions] = useState(() => passageExtensions({ load, undo, redo }))
   const lastReported = useRef<readonly Paragraph[]>(paragraphs)
+  const labelId = useId()
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -46,7 +47,7 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': passageCopy.field,
+        'aria-labelledby': labelId,
         dir: 'ltr',
         lang: 'en',
         'data-placeholder': passageCopy.placeholder,
@@ -83,6 +84,9 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
           <EditorToolbar editor={editor} label={passageCopy.toolbar} groups={PASSAGE_TOOLS} onOpen={setOpened} />
         </div>
       )}
+      <span id={labelId} hidden>
+        {passageCopy.field}
+      </span>
       <EditorContent editor={editor} className="max-h-[70dvh] overflow-y-auto" />
       {!isReadOnly && context && context.length > 0 && (
         <div className="rounded-b-md border-t border-line">

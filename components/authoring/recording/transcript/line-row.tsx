@@ -1,6 +1,6 @@
 'use client'
 
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
@@ -104,10 +104,17 @@ function LineText({ index, number, line }: { index: number; number: number; line
   const put = (change: Partial<TranscriptLine>, field: string) =>
     edit((draft) => changeLine(draft, index, change), `line-${field}-${index}`)
   const label = transcriptCopy.lineLabel(number)
+  const id = useId()
   return (
     <div dir="ltr" lang="en" className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <span id={`${id}-speaker`} lang="fa" hidden>
+        {`${label} · ${transcriptCopy.speaker}`}
+      </span>
+      <span id={`${id}-words`} lang="fa" hidden>
+        {`${label} · ${transcriptCopy.words}`}
+      </span>
       <input
-        aria-label={`${label} · ${transcriptCopy.speaker}`}
+        aria-labelledby={`${id}-speaker`}
         placeholder="Speaker"
         value={line.speaker}
         maxLength={100}
@@ -117,7 +124,7 @@ function LineText({ index, number, line }: { index: number; number: number; line
       />
       <textarea
         rows={1}
-        aria-label={`${label} · ${transcriptCopy.words}`}
+        aria-labelledby={`${id}-words`}
         value={line.text}
         maxLength={6000}
         readOnly={isReadOnly}

@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Editor } from '@tiptap/core'
 import { readPaste } from '@/components/ui/paste/clean-paste'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
@@ -60,6 +60,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
     UndoKeys.configure({ undo, redo }),
   ])
   const lastReported = useRef(body)
+  const labelId = useId()
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -70,7 +71,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': bodyCopy.field,
+        'aria-labelledby': labelId,
         dir: 'ltr',
         lang: 'en',
         spellcheck: 'true',
@@ -106,6 +107,9 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
           <EditorToolbar editor={editor} label={bodyCopy.toolbar} groups={tools} onOpen={doNothing} />
         </div>
       )}
+      <span id={labelId} hidden>
+        {bodyCopy.field}
+      </span>
       <EditorContent editor={editor} />
       {isInTable && !isReadOnly && (
         <div className="rounded-b-md border-t border-line">

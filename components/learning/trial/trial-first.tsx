@@ -54,9 +54,6 @@ export function TrialFirst({ first, head, foot }: TrialFirstProps) {
                   type="radio"
                   name={String(first.number)}
                   value={label}
-                  required
-                  // Chromium would call a required choice invalid before anybody has tried to send the form.
-                  aria-invalid={false}
                   className="size-4 shrink-0 accent-primary"
                 />
                 {label}

@@ -88,6 +88,7 @@ function useCheck(number: number, offline: string) {
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    if (!isAnswered(form)) return
     setState({ at: 'checking' })
     const place = { kind: 'trial', skill: 'reading' } as const
     const outcome = await submitExercise({ place, exercise: 'reading', form }, offline)
@@ -103,6 +104,12 @@ function useCheck(number: number, offline: string) {
     } else setState({ at: 'failed', sentence: offline })
   }
   return { state, check }
+}
+
+/** Asks for a choice. Required from the first attempt on: Chromium calls a required choice invalid before anybody has come to it. */
+function isAnswered(form: HTMLFormElement): boolean {
+  for (const choice of form.querySelectorAll('input')) choice.required = true
+  return form.reportValidity()
 }
 
 /** The remaining questions, with the answer already given to the first. */

@@ -98,8 +98,8 @@ const page = (content: ReactNode) => (
 )
 const follow = (content: ReactNode) => {
   mockAddress = new URL('https://sanjeh.ir/dashboard/exams')
-  const { rerender } = render(page(<a href="/result">Open</a>))
-  screen.getByRole('link').focus()
+  const { rerender } = render(page(<button type="button">Open</button>))
+  screen.getByRole('button').focus()
   mockAddress = new URL('/dashboard/exam/result/1', mockAddress)
   rerender(page(content))
   return rerender

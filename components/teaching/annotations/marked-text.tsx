@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type Ref } from 'react'
-import { PANE } from '@/components/paper/content/pane-text'
 import { familyShapes, markedTextCopy as copy } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { cutSegments, type PlacedSegment, type Segment } from '@/lib/teaching/submission/rules/segments'
@@ -64,7 +63,7 @@ export function MarkedText({
       ref={ref}
       lang="en"
       dir="ltr"
-      {...{ [PANE]: pane }}
+      data-pane={pane}
       className="submission-text text-base leading-loose wrap-anywhere whitespace-pre-wrap"
     >
       {stretches}
@@ -102,42 +101,47 @@ function SegmentView({ segment, byId, picked, hrefOf, linkIdOf, onOpen }: Segmen
   const { end, text, ids } = segment
   const smallest = byId.get(ids[0] ?? '')
   const closing = segment.closing.flatMap((id) => byId.get(id) ?? [])
-  const signs = onOpen
-    ? closing.map((mark) => <SignLink key={mark.id} mark={mark} onOpen={onOpen} />)
-    : closing.map((mark) => <SpokenMark key={mark.id} mark={mark} />)
-  const sign = closing.length === 0 || onOpen ? undefined : closing.map(signOf).join(' ')
-  const words = smallest ? (
-    <mark
-      data-family={smallest.family}
-      data-marks={ids.join(' ')}
-      data-picked={picked !== null && ids.includes(picked) ? '' : undefined}
-    >
-      {text}
-    </mark>
-  ) : (
-    text
-  )
+  const words = smallest ? <Words mark={smallest} segment={segment} picked={picked} /> : text
+  if (onOpen)
+    return (
+      <>
+        {words}
+        {closing.map((mark) => (
+          <SignLink key={mark.id} mark={mark} onOpen={onOpen} />
+        ))}
+      </>
+    )
+  const sign = closing.length === 0 ? undefined : closing.map(signOf).join(' ')
   // A space between overlapping annotations would be a link without a name.
   if (smallest && hrefOf && text.trim() !== '')
     return (
       <a id={linkIdOf?.(end)} href={hrefOf(smallest.id)} data-closing={sign}>
         {words}
         {/* Where it leads, also from words that end in another annotation. */}
-        {closing.includes(smallest) ? signs : <SpokenMark mark={smallest} />}
+        <SpokenMarks marks={closing.includes(smallest) ? closing : [smallest]} />
       </a>
     )
+  if (!sign) return words
   // Around the mark, whose line would run below its sign; a click on the sign picks the annotation, too.
   return (
-    <>
-      {sign ? (
-        <span data-marks={smallest && ids.join(' ')} data-closing={sign}>
-          {words}
-        </span>
-      ) : (
-        words
-      )}
-      {signs}
-    </>
+    <span data-marks={smallest && ids.join(' ')} data-closing={sign}>
+      {words}
+      <SpokenMarks marks={closing} />
+    </span>
+  )
+}
+
+type WordsProps = { mark: DrawnMark; segment: Segment; picked: string | null }
+
+function Words({ mark, segment: { ids, text }, picked }: WordsProps) {
+  return (
+    <mark
+      data-family={mark.family}
+      data-marks={ids.join(' ')}
+      data-picked={picked !== null && ids.includes(picked) ? '' : undefined}
+    >
+      {text}
+    </mark>
   )
 }
 
@@ -157,16 +161,16 @@ function SignLink({ mark, onOpen }: { mark: DrawnMark; onOpen: (id: string) => v
       onClick={open}
       className="no-underline select-none"
     >
-      <SpokenMark mark={mark} />
+      <SpokenMarks marks={[mark]} />
     </a>
   )
 }
 
-/** What a screen reader says at the end of an annotation: its number and its kind. */
-function SpokenMark({ mark }: { mark: DrawnMark }) {
+/** What a screen reader says at the end of annotations: their numbers and kinds. */
+function SpokenMarks({ marks }: { marks: readonly DrawnMark[] }) {
   return (
     <span data-no-marks lang="fa" dir="rtl" className="sr-only select-none">
-      {copy.spoken(mark.number, mark.kind)}
+      {marks.map(({ number, kind }) => copy.spoken(number, kind))}
     </span>
   )
 }

@@ -77,36 +77,53 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
         <h3 className="text-base">{copy.listTitle}</h3>
         {textMarks.length > MAX_WITHOUT_FILTER && (
-          <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
-            <button
-              type="button"
-              aria-pressed={family === null}
-              onClick={() => setFamily(null)}
-              className={choiceClass('chips', family === null)}
-            >
-              {copy.all}
-            </button>
-            {FAMILIES.filter((name) => textMarks.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
-              <button
-                key={name}
-                type="button"
-                data-family={name}
-                aria-pressed={family === name}
-                onClick={() => setFamily(name)}
-                className={choiceClass('chips', family === name)}
-              >
-                <span aria-hidden className="mark-shape">
-                  {familyShapes[name]}
-                </span>
-                {familyNames[name]}
-              </button>
-            ))}
-          </div>
+          <FamilyFilter
+            families={FAMILIES.filter((name) => textMarks.some(({ mark }) => familyOf(mark.tag) === name))}
+            value={family}
+            onChange={setFamily}
+          />
         )}
         <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
           <AnnotationNotes annotations={listed} picked={picked} onPick={show} />
         </div>
       </div>
+    </div>
+  )
+}
+
+type FamilyFilterProps = {
+  families: readonly TagFamily[]
+  /** Null: all. */
+  value: TagFamily | null
+  onChange: (family: TagFamily | null) => void
+}
+
+function FamilyFilter({ families, value, onChange }: FamilyFilterProps) {
+  return (
+    <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
+      <button
+        type="button"
+        aria-pressed={value === null}
+        onClick={() => onChange(null)}
+        className={choiceClass('chips', value === null)}
+      >
+        {copy.all}
+      </button>
+      {families.map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-family={name}
+          aria-pressed={value === name}
+          onClick={() => onChange(name)}
+          className={choiceClass('chips', value === name)}
+        >
+          <span aria-hidden className="mark-shape">
+            {familyShapes[name]}
+          </span>
+          {familyNames[name]}
+        </button>
+      ))}
     </div>
   )
 }

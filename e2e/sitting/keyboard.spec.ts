@@ -34,10 +34,18 @@ test('a whole reading section is answered by keyboard alone', async ({ page, con
   await acks.expectStored()
 })
 
-test('the first Tab reaches the first answer, the divider moves by keys, dialogs keep the focus and restore it, and browser shortcuts still work', async ({
+test('the text comes before the questions and Tab goes on to the first answer, the divider moves by keys, dialogs keep the focus and restore it, and browser shortcuts still work', async ({
   page,
 }) => {
   await takeRunningSeat(page, 'reading')
+  await expect(page.getByRole('region', { name: playerEnglish.textPane.reading })).toBeFocused()
+  for (const place of [
+    page.getByRole('separator'),
+    page.getByRole('region', { name: playerEnglish.questionPane.reading }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(place).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   expect(await focusIsIn(page, '1')).toBe(true)
   await page.getByRole('button', { name: playerEnglish.notes, exact: true }).press('Enter')
@@ -145,7 +153,7 @@ async function tick(page: Page, labels: readonly string[], chosen: readonly stri
   }
 }
 
-/** Gaps with a box of options: Enter opens the list, Tab moves, Enter chooses. */
+/** Gaps with a box of options: Enter opens the list, the arrow keys move, Enter chooses. */
 async function pick(page: Page, labels: readonly string[], label: string): Promise<void> {
   const gap = await page.locator(':focus').boundingBox()
   await page.keyboard.press('Enter')
@@ -155,7 +163,7 @@ async function pick(page: Page, labels: readonly string[], label: string): Promi
   expect(areApart(await dialog.boundingBox(), gap), `the list of ${label} leaves its sentence in sight`).toBe(true)
   for (let presses = 0; presses < labels.length + 2; presses += 1) {
     if (await option.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
   }
   await expect(option).toBeFocused()
   await page.keyboard.press('Enter')

@@ -30,8 +30,8 @@ export function GroupView({ group, part, slots, pictures }: GroupViewProps) {
       <h3 id={id} className="text-[1.1em] font-bold">
         {titleOf(numbers)}
       </h3>
-      {group.rubric.map((line) => (
-        <p key={line} className="mt-[0.35em]">
+      {group.rubric.map((line, index) => (
+        <p key={line} id={`${id}-rubric-${index}`} className="mt-[0.35em]">
           <InlineText text={line} />
         </p>
       ))}

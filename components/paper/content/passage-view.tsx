@@ -9,12 +9,14 @@ type PassageBlockProps = {
   pictures: Readonly<Record<string, string>>
   /** Renders one text: a paragraph, a heading, a caption or a cell. */
   renderText: (text: string) => ReactNode
+  /** Only paragraphs have letters, and so slots for a heading. */
+  above?: ReactNode
 }
 
 type PassageViewProps = {
   passage: Passage
   pictures: Readonly<Record<string, string>>
-  /** Rendered above a paragraph: the slot of its heading. */
+  /** Rendered above a paragraph, after its letter: the slot of its heading. */
   above?: (paragraph: Paragraph) => ReactNode
   /** Renders a paragraph's text with something highlighted (evidence); null: no highlight. */
   renderText?: (text: string, paragraph: Paragraph) => ReactNode
@@ -32,10 +34,10 @@ export function PassageView({ passage, pictures, above, renderText }: PassageVie
       )}
       {passage.paragraphs.map((paragraph) => (
         <div key={paragraph.id} data-paragraph={paragraph.id} className="mt-[1em]">
-          {above?.(paragraph)}
           <PassageBlock
             paragraph={paragraph}
             pictures={pictures}
+            above={above?.(paragraph)}
             renderText={(text) => renderText?.(text, paragraph) || <InlineText text={text} />}
           />
         </div>
@@ -55,7 +57,7 @@ export function PassageView({ passage, pictures, above, renderText }: PassageVie
 }
 
 /** A block of a passage: a paragraph with its letter, a heading, or a table or picture with its caption. */
-function PassageBlock({ paragraph, pictures, renderText }: PassageBlockProps) {
+function PassageBlock({ paragraph, pictures, renderText, above }: PassageBlockProps) {
   // The ids of paragraphs repeat from one passage of a section to the next.
   const caption = useId()
   switch (paragraph.kind) {
@@ -86,7 +88,10 @@ function PassageBlock({ paragraph, pictures, renderText }: PassageBlockProps) {
               {paragraph.label}
             </h4>
           )}
-          <p>{renderText(paragraph.text)}</p>
+          <div className="min-w-0">
+            {above}
+            <p>{renderText(paragraph.text)}</p>
+          </div>
         </div>
       )
   }

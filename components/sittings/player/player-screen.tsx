@@ -96,18 +96,21 @@ function LoadingNotes() {
 }
 
 /**
- * Focuses a requested question once its part has rendered. At the start the focus is set before the first question, so that the first Tab reaches it
- * and not the bars.
+ * Focuses a requested question once its part has rendered. At the start the text of the part has the focus, without one the questions: what comes
+ * first on the page is read first, and the first Tab does not go to the bars.
  */
 function useFocusRequests(): void {
   const { view } = usePlayer()
   const request = useView((state) => state.focusRequest)
   useEffect(() => {
-    const { question } = view.get()
+    const { question, part } = view.get()
     if (question === null) return
     const answer = document.querySelector<HTMLElement>(`main [data-question="${CSS.escape(question)}"]`)
     if (!answer) return
-    if (request === 0) return answer.closest<HTMLElement>('[data-scrolls]')?.focus({ preventScroll: true })
+    if (request === 0) {
+      const first = document.querySelector(`main [data-pane="text-${part}"]`) ?? answer
+      return first.closest<HTMLElement>('[data-scrolls]')?.focus({ preventScroll: true })
+    }
     const target = answer.matches('input, textarea, button') ? answer : findInput(answer)
     target?.focus({ preventScroll: true })
     scrollToAnswer(answer)

@@ -18,6 +18,8 @@ it('takes a word with its apostrophes and hyphens as one token, and each punctua
   expect(words(TEXT)).toEqual(["It's", 'well-known', '.', 'Two', 'birds', ',', 'and', 'می‌روم', '😀', 'end'])
   expect(words('cafe\u0301 e\u0301')).toEqual(['cafe\u0301', 'e\u0301'])
   expect(words('  \n ')).toEqual([])
+  expect(words('• tides – and wind ("calm" …)')).toEqual(['tides', 'and', 'wind', '(', '"', 'calm', '"', '…', ')'])
+  expect(words('–\nwords\n•')).toEqual(['words'])
 })
 
 it.each<[string, readonly (WordStep | `+${WordStep}`)[], string | null]>([

@@ -8,8 +8,13 @@ const SENTENCE_END = /^[.!?…؟]$/u
 /** A selection by keyboard: its first word and the word to which it extends. */
 export type WordSelection = { readonly anchor: Place; readonly focus: Place }
 
+const LONE_SIGN = /^\s?[\p{P}\p{Sm}]\s?$/u
+
+/** A sign between spaces, such as a bullet or a dash, is not taken: it is no word, and belongs to none. */
 export function tokensOf(text: string): readonly Place[] {
-  return [...text.matchAll(TOKEN)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }))
+  return [...text.matchAll(TOKEN)]
+    .map(({ index, 0: token }) => ({ start: index, end: index + token.length }))
+    .filter(({ start, end }) => !LONE_SIGN.test(text.slice(Math.max(0, start - 1), end + 1)))
 }
 
 /** The range from one word to the other, in any order. */

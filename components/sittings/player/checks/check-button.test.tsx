@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GroupView } from '@/components/paper/content/group-view'
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
-import { type CompletionGroup, type Part } from '@/lib/paper/content/rules/content'
+import { type CompletionGroup, type Group, type Part } from '@/lib/paper/content/rules/content'
 import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
@@ -41,6 +41,7 @@ async function show(
   mode: 'practice' | 'strict',
   earlier: readonly ReturnType<typeof verdict>[] = [],
   part: Part | null = null,
+  group: Group = GROUP,
 ) {
   jest.mocked(listChecks).mockResolvedValue({ items: [...earlier] })
   const live = createLiveSession(specimenOf('listening'))
@@ -49,7 +50,9 @@ async function show(
   const view = createSignal(makeStartingView(1, null))
   render(
     <PlayerProvider value={{ session, view, banks: new Map() } as never}>
-      <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+      <main>
+        <GroupView group={group} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+      </main>
       {part && <PartChecks part={part} />}
     </PlayerProvider>,
   )
@@ -151,4 +154,17 @@ test('a check that fails says so below its question, and can be repeated', async
   await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('1') }))
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: checkEnglish.question('1') })).toHaveAttribute('aria-disabled', 'false')
+})
+
+test.each<[string, Group, () => HTMLElement]>([
+  [
+    'radio buttons',
+    { type: 'true-false-not-given', rubric: [], questions: [{ number: 1, prompt: 'Cats bark.' }] },
+    () => screen.getByRole('radiogroup'),
+  ],
+  ['a typed gap', GROUP, () => screen.getByRole('textbox', { name: /^Question 1/ })],
+])('%s say after the check that the answer is settled, behind what they said before', async (_, group, field) => {
+  await show('practice', [verdict('1', 0)], { number: 1, instruction: '', groups: [] }, group)
+  await screen.findByRole('button', { name: checkEnglish.verdictOf('1', 'not correct') })
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/checked, not correct$/))
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { checkEnglish } from '@/lib/sittings/player/words/check'
@@ -38,6 +38,7 @@ export default function CheckButton({ question }: { question: string }) {
       >
         <VerdictSign item={item} />
       </button>
+      {item && <CheckedFact question={question} verdict={verdictOf(item)} />}
       {(fault !== null || isShown) && (
         <BelowQuestion question={question} button={button}>
           <Verdict question={question} item={item} fault={fault} checks={checks} />
@@ -55,6 +56,25 @@ function useCheck(question: string) {
   const isPending = useSignal(checks.pending) === question
   const fault = useSignal(checks.fault)
   return { checks, item, isShown, isPending, fault: fault?.button === question ? fault.text : null }
+}
+
+/**
+ * Describes the field of a checked question, of whatever kind, so that a screen reader says with it that the answer is settled. The description that
+ * the field has already, its sentence, stays the first.
+ */
+function CheckedFact({ question, verdict }: { question: string; verdict: string }) {
+  const id = `checked-${question}`
+  useEffect(() => {
+    const field = document.querySelector(`main [data-question="${CSS.escape(question)}"]`)
+    const former = field?.getAttribute('aria-describedby') ?? ''
+    if (former.split(' ').includes(id)) return
+    field?.setAttribute('aria-describedby', `${former} ${id}`.trim())
+  }, [question, id])
+  return (
+    <span id={id} data-no-marks hidden>
+      {checkEnglish.checked(verdict)}
+    </span>
+  )
 }
 
 type BelowQuestionProps = { question: string; button: RefObject<HTMLButtonElement | null>; children: ReactNode }

@@ -7,8 +7,8 @@ type CheckedFacts = Signal<ReadonlyMap<string, string>>
 const factsOfSessions = new WeakMap<SittingSession, CheckedFacts>()
 
 /**
- * The checked questions of a section, for screen readers: number and gap say that the answer is settled. Apart from the store of the checks, which a
- * mock test does not load.
+ * The checked questions of a section, for screen readers: the numbers of a part say that the answer is settled, as its field does
+ * (check-button.tsx). Apart from the store of the checks, which a mock test does not load.
  */
 export function openCheckedFacts(session: SittingSession): CheckedFacts {
   const facts = factsOfSessions.get(session) ?? createSignal<ReadonlyMap<string, string>>(new Map())

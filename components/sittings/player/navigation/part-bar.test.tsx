@@ -26,7 +26,10 @@ test.each([
   const first = questions[0]?.numbers[0]
   expect(screen.getByRole('button', { name: `${name} ${first}, ${playerEnglish.notAnswered}` })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: `Previous ${item}` })).toBeDisabled()
-  expect(screen.getByRole('button', { name: `Next ${item}` })).toBeInTheDocument()
+  // The specimen of writing has one task: without a next one the button names none.
+  const next = questions[1]?.numbers[0]
+  const nextName = next === undefined ? `Next ${item}` : `Next ${item}, ${next}`
+  expect(screen.getByRole('button', { name: nextName })).toBeInTheDocument()
   expect(screen.getByRole('checkbox')).toHaveAccessibleName(`Mark ${item} ${questions[0]?.id} for review`)
 })
 

@@ -6,36 +6,31 @@ import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
 import { goToQuestion } from '../bank-register'
 
-/** Large arrows to the previous and the next question, across parts. */
+/** Large arrows to the previous and the next question, across parts. Each says the number that it leads to: its neighbour is the current question. */
 export function StepButtons() {
-  const { questions, dispatch, content } = usePlayer()
-  const id = useView((view) => view.question)
-  const goTo = (step: 1 | -1) => {
-    const question = neighbourQuestion(questions, id, step)
-    if (question) dispatch(goToQuestion(question))
-  }
-  const buttonClass =
-    'grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
   return (
     <div className="flex gap-1 py-1 short:py-0">
-      <button
-        type="button"
-        className={`${buttonClass} rounded-s-sm`}
-        aria-label={playerEnglish.previousQuestion(content.skill)}
-        disabled={questions[0]?.id === id}
-        onClick={() => goTo(-1)}
-      >
-        <Icon name="previous" />
-      </button>
-      <button
-        type="button"
-        className={`${buttonClass} rounded-e-sm`}
-        aria-label={playerEnglish.nextQuestion(content.skill)}
-        disabled={questions.at(-1)?.id === id}
-        onClick={() => goTo(1)}
-      >
-        <Icon name="next" />
-      </button>
+      <StepButton step={-1} className="rounded-s-sm" />
+      <StepButton step={1} className="rounded-e-sm" />
     </div>
+  )
+}
+
+function StepButton({ step, className }: { step: 1 | -1; className: string }) {
+  const { questions, dispatch, content } = usePlayer()
+  const id = useView((view) => view.question)
+  const target = neighbourQuestion(questions, id, step)
+  const isAtEnd = target?.id === id
+  const name = step === 1 ? playerEnglish.nextQuestion : playerEnglish.previousQuestion
+  return (
+    <button
+      type="button"
+      className={`grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35 ${className}`}
+      aria-label={[name(content.skill), ...(isAtEnd ? [] : [target?.numbers[0]])].join(', ')}
+      disabled={isAtEnd}
+      onClick={() => target && dispatch(goToQuestion(target))}
+    >
+      <Icon name={step === 1 ? 'next' : 'previous'} />
+    </button>
   )
 }

@@ -26,7 +26,11 @@ export function TextPane({ part }: { part: Part }) {
             headings.flatMap((group) =>
               group.questions
                 .filter((question) => question.paragraph === label)
-                .map(({ number, paragraph }) => renderHeadingSlot({ number, paragraph, bankId: groupIdOf(group) })),
+                .map(({ number, paragraph }) => {
+                  const bankId = groupIdOf(group)
+                  const describedBy = group.rubric.map((_, index) => `${bankId}-rubric-${index}`).join(' ')
+                  return renderHeadingSlot({ number, paragraph, bankId, describedBy })
+                }),
             )
           }
         />
@@ -36,7 +40,7 @@ export function TextPane({ part }: { part: Part }) {
   )
 }
 
-function renderHeadingSlot(slot: { number: number; paragraph: string; bankId: string }) {
+function renderHeadingSlot(slot: { number: number; paragraph: string; bankId: string; describedBy: string }) {
   const { HeadingSlot } = getDragCode()
   return <HeadingSlot key={slot.number} {...slot} />
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRoving } from '@/components/platform/layout/use-roving'
 import { gapEnglish, describeGap, nameGap } from '@/lib/sittings/player/words/gap-english'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
@@ -8,7 +9,8 @@ import { QuestionCheck } from '../lazy-parts'
 import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
 import { dropProps } from './follow-drags'
-import { OptionChip } from './option-chip'
+import { useAnswers, usePlayer } from '../player-context'
+import { isOptionUnavailable, OptionChip } from './option-chip'
 import { QuestionNumber } from './question-number'
 
 export { DragArea } from './drag-area'
@@ -38,14 +40,24 @@ export function BankGap({ number, bankId, body }: { number: number; bankId: stri
   )
 }
 
-/** The box of options: drag one to its gap, or select it and then the gap. An option dropped here leaves its gap. */
+/**
+ * The box of options: drag one to its gap, or select it and then the gap. An option dropped here leaves its gap. The options that are left are one tab
+ * stop: the arrow keys move from one to the next.
+ */
 export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   const box = { bankId, question: null }
   const isOver = useIsOver(box)
+  const entry = usePlayer().banks.get(bankId)
+  const labels = bank.options.map(({ label }) => label)
+  const left = useAnswers((valueOf) => labels.filter((label) => !isOptionUnavailable(entry, label, valueOf)).join('\n')).split(
+    '\n',
+  )
+  const { list, tabIndexOf } = useRoving(left.length, { row: 'ltr' })
   const name = bank.title ?? (isHeadings ? playerEnglish.headingList : playerEnglish.optionList)
   return (
     <div
       {...dropProps(box)}
+      {...list}
       role="group"
       aria-label={name}
       className={`border border-(--x-line) p-[0.9em] not-first:mt-[1em] ${isOver ? 'bg-(--x-accent-soft)' : ''}`}
@@ -55,7 +67,13 @@ export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
       </p>
       <div className={isHeadings ? 'grid gap-[0.4em]' : 'flex flex-wrap gap-[0.5em]'}>
         {bank.options.map((option) => (
-          <OptionChip key={option.label} option={option} bankId={bankId} isWide={isHeadings} />
+          <OptionChip
+            key={option.label}
+            option={option}
+            bankId={bankId}
+            isWide={isHeadings}
+            tabIndex={tabIndexOf(left.indexOf(option.label))}
+          />
         ))}
       </div>
     </div>

@@ -16,8 +16,10 @@ type DropSlotProps = {
   number: number
   bankId: string
   label: string
-  /** Id of the text around it, for screen readers. */
-  describedBy?: string
+  /** Ids of the text around it, for screen readers. */
+  describedBy: string
+  /** Id of what the dialog of options is about; the text around it, unless that stands elsewhere. */
+  pickerDescribedBy?: string
   className: string
 }
 
@@ -25,7 +27,8 @@ type DropSlotProps = {
  * A drop target for one option. Options are dropped here, or inserted by a click while one is selected; without a selection a click opens the list.
  * Its option can be dragged on or back.
  */
-export function DropSlot({ number, bankId, label: name, describedBy, className }: DropSlotProps) {
+export function DropSlot(props: DropSlotProps) {
+  const { number, bankId, label: name, describedBy, pickerDescribedBy = describedBy, className } = props
   const question = String(number)
   const { session, banks, dispatch } = usePlayer()
   const [value, setValue] = useAnswer(question)
@@ -73,7 +76,7 @@ export function DropSlot({ number, bankId, label: name, describedBy, className }
             setPicking(false)
             return label === '' ? setValue('') : setOption(label)
           }}
-          describedBy={describedBy ?? `slot-${number}`}
+          describedBy={pickerDescribedBy}
           sentenceElement={() => findSentence(slot.current)}
           onClose={() => setPicking(false)}
         />

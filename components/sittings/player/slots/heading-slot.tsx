@@ -5,10 +5,16 @@ import { QuestionCheck } from '../lazy-parts'
 import { DropSlot } from './drop-slot'
 import { QuestionNumber } from './question-number'
 
-type HeadingSlotProps = { number: number; paragraph: string; bankId: string }
+type HeadingSlotProps = {
+  number: number
+  paragraph: string
+  bankId: string
+  /** The ids of the lines that say what to do, which stand in the other pane. */
+  describedBy: string
+}
 
 /** The slot above a paragraph for its heading. */
-export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
+export function HeadingSlot({ number, paragraph, bankId, describedBy }: HeadingSlotProps) {
   return (
     <div data-no-marks data-verdict-below className="mb-[0.4em] flex items-stretch">
       <QuestionNumber number={number} />
@@ -16,6 +22,8 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
         number={number}
         bankId={bankId}
         label={playerEnglish.headingSlot(number, paragraph)}
+        describedBy={describedBy}
+        pickerDescribedBy={`slot-${number}`}
         className="min-h-[2.4em] flex-1 px-[0.7em] text-start leading-snug pointer-coarse:min-h-11"
       />
       <QuestionCheck question={String(number)} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { useRoving } from '@/components/platform/layout/use-roving'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank } from '@/lib/paper/content/rules/content'
@@ -27,16 +28,21 @@ type OptionPickerProps = {
 export function OptionPicker(props: OptionPickerProps) {
   const { number, bank, value, noteOf, isUnavailable, onPick, sentenceElement, describedBy, onClose } = props
   const chosen = useRef<HTMLButtonElement>(null)
+  const available = bank.options.filter(({ label }) => !isUnavailable(label))
+  const { list, tabIndexOf } = useRoving(available.length)
   // After the dialog has opened and the browser has given the focus to its first option.
   useEffect(() => chosen.current?.focus(), [])
   return (
     <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} anchor={sentenceElement} describedBy={describedBy}>
-      <div className="grid gap-2 text-start">
+      {/* One tab stop: the arrow keys move from option to option. */}
+      <div role="group" aria-label={playerEnglish.optionList} {...list} className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button
             key={label}
             ref={label === value ? chosen : undefined}
             type="button"
+            data-stop={isUnavailable(label) ? undefined : ''}
+            tabIndex={tabIndexOf(available.findIndex((option) => option.label === label))}
             aria-pressed={label === value}
             disabled={isUnavailable(label)}
             onClick={() => onPick(label)}
@@ -49,16 +55,16 @@ export function OptionPicker(props: OptionPickerProps) {
             </span>
           </button>
         ))}
-        {value !== '' && (
-          <button
-            type="button"
-            onClick={() => onPick('')}
-            className="mt-2 min-h-11 border border-(--x-line) px-3 font-semibold hover:bg-(--x-box)"
-          >
-            {playerEnglish.putBack}
-          </button>
-        )}
       </div>
+      {value !== '' && (
+        <button
+          type="button"
+          onClick={() => onPick('')}
+          className="mt-4 min-h-11 w-full border border-(--x-line) px-3 font-semibold hover:bg-(--x-box)"
+        >
+          {playerEnglish.putBack}
+        </button>
+      )}
     </Modal>
   )
 }

@@ -3,9 +3,8 @@
 import { gapEnglish, describeGap, nameGap } from '@/lib/sittings/player/words/gap-english'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
-import { openCheckedFacts } from '../checks/checked-facts'
 import { QuestionCheck } from '../lazy-parts'
-import { useAnswer, useCanType, usePlayer, useSignal } from '../player-context'
+import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 
 /** More than any word limit allows, and less than the server's limit. */
@@ -20,8 +19,7 @@ export function TypedGap({ number, group }: TypedGapProps) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()
   const context = gapContextOf(group.body, number, gapEnglish)
-  const checked = useSignal(openCheckedFacts(usePlayer().session)).get(String(number))
-  const description = [describeGap(context, group.limit), checked ?? ''].filter((text) => text !== '').join(' ')
+  const description = describeGap(context, group.limit)
   const descriptionId = `gap-${number}`
   return (
     <span data-no-marks className="mx-[0.2em] inline-flex max-w-full items-center align-middle">

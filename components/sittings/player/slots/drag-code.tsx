@@ -49,9 +49,9 @@ export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   const isOver = useIsOver(box)
   const entry = usePlayer().banks.get(bankId)
   const labels = bank.options.map(({ label }) => label)
-  const left = useAnswers((valueOf) => labels.filter((label) => !isOptionUnavailable(entry, label, valueOf)).join('\n')).split(
-    '\n',
-  )
+  const left = useAnswers((valueOf) =>
+    labels.filter((label) => !isOptionUnavailable(entry, label, valueOf)).join('\n'),
+  ).split('\n')
   const { list, tabIndexOf } = useRoving(left.length, { row: 'ltr' })
   const name = bank.title ?? (isHeadings ? playerEnglish.headingList : playerEnglish.optionList)
   return (

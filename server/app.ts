@@ -6,7 +6,7 @@ import { completeSlashes, refuseOtherMethods } from './platform/http/incoming/me
 import { newId } from './platform/http/new-id'
 import { toProblemResponse } from './platform/http/replies/problem'
 import { createDirect, type Direct } from './platform/http/direct'
-import { createReception, receiveRequest } from './platform/http/incoming/request'
+import { createRequestLifecycle, receiveRequest } from './platform/http/incoming/request'
 import { registerDocuments } from './openapi/openapi-routes'
 import { registerHealth } from './monitoring/health'
 import { registerMetrics } from './monitoring/metrics'
@@ -59,7 +59,7 @@ import { registerCorrectionOffers } from './shop/correction-offer/routes'
 import { registerEntitlements } from './shop/entitlement/routes'
 import { registerDeskSales } from './shop/desk-sale/routes'
 import { registerOrders } from './shop/order/routes'
-import { leastPayableRial, settleFree } from './shop/payment/public'
+import { minPayableRial, settleFree } from './shop/payment/public'
 import { registerPayments } from './shop/payment/routes'
 import { registerTransfers } from './shop/transfer/routes'
 import { registerMoneyChecks } from './shop/money-check/routes'
@@ -108,19 +108,19 @@ function registerShop(api: Api, ctx: Context): void {
   registerCorrectionOffers(api)
   const payments = {
     settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
-    leastPayableRial: () => leastPayableRial(ctx),
+    minPayableRial: () => minPayableRial(ctx),
   }
   registerOrders(api, payments)
   registerDeskSales(api, payments)
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)
-  registerRefunds(api, { findTaken: findCourseProgress, countBegun, countPassUse })
+  registerRefunds(api, { findCourseProgress: findCourseProgress, countBegunSections: countBegun, countPassUse })
   registerMoneyChecks(api)
 }
 
 /** Registers what the installation reports about itself: to proxies, to monitoring, to everybody. */
-function registerStates(api: Api): void {
+function registerInstallationStatus(api: Api): void {
   registerHealth(api)
   registerMetrics(api)
   registerStatus(api, async () => (await findDoubt(api.ctx.db)) !== null)
@@ -140,12 +140,12 @@ export function createApp(ctx: Context): App {
   const streams = createStreams(ctx)
   const { hono } = api
   const requestIdOf = (request: { requestId: string } | undefined) => request?.requestId ?? newId()
-  const reception = createReception(ctx)
-  hono.use(receiveRequest(ctx, reception))
+  const lifecycle = createRequestLifecycle(ctx)
+  hono.use(receiveRequest(ctx, lifecycle))
   hono.onError((error, c) => toProblemResponse(error, requestIdOf(c.get('request')), ctx.log))
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
-  registerStates(api)
+  registerInstallationStatus(api)
   registerBackups(api, hasUsers)
   registerAccounts(api)
   registerFactors(api)
@@ -212,7 +212,7 @@ export function createApp(ctx: Context): App {
   return {
     fetch: hono.fetch,
     endpoints: api.registered,
-    direct: createDirect(api, reception),
+    direct: createDirect(api, lifecycle),
     endStreams: streams.close,
   }
 }

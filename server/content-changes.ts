@@ -3,7 +3,7 @@ import { findRow } from './platform/db/client'
 import { type Context } from './platform/http/context'
 import { contentHub, type ContentHub } from './platform/http/content-change'
 
-/** The poll interval with possible other nodes: content that is unpublished on one disappears from all within a second. */
+/** The poll interval when other nodes may exist: content that is unpublished on one disappears from all within a second. */
 const POLL_MS = 400
 /** The built-in database serves one program: only commands beside it change content elsewhere. */
 const POLL_ALONE_MS = 1_000
@@ -16,7 +16,7 @@ const POLL_ALONE_MS = 1_000
 export function shareContentChanges(
   ctx: Pick<Context, 'db' | 'log' | 'settings'>,
   hub: ContentHub = contentHub,
-  lookMs = ctx.settings.databaseUrl === null ? POLL_ALONE_MS : POLL_MS,
+  pollMs = ctx.settings.databaseUrl === null ? POLL_ALONE_MS : POLL_MS,
 ): () => void {
   let lastCount: number | null = null
   let hasUnannounced = false
@@ -60,7 +60,7 @@ export function shareContentChanges(
     hasUnannounced = true
     run()
   })
-  const timer = setInterval(run, lookMs)
+  const timer = setInterval(run, pollMs)
   timer.unref()
   run()
   return () => {

@@ -21,7 +21,7 @@ import { sendBuildFile } from './platform/http/pages/static-files'
 import { createLog } from './platform/log'
 import { directOrigin } from './platform/storage'
 import { explain } from './explain-error'
-import { callerReader, startPages, type Web } from './pages/program-pages'
+import { createCallerReader, startPages, type Web } from './pages/program-pages'
 import { type RunningApi } from './start'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
@@ -61,7 +61,7 @@ function endAtOnce(): void {
 }
 
 async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts): Promise<void> {
-  const log = createLog(settings.logLevel, await errorReporter(settings))
+  const log = createLog(settings.logLevel, await loadErrorReporter(settings))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   // Pages get ready while the database does: after a crash both take their time.
   const preparing = settings.web ? startPages(settings, isDevelopment, log) : null
@@ -107,15 +107,15 @@ function entryOptionsOf(settings: Settings, api: RunningApi | null, web: Web | n
     browserNotice: readFileSync(path.resolve('public/old-browser.js'), 'utf8'),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
     sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
-    keeping: web?.keeping
-      ? { ...web.keeping, personal: api && personalPages(api), checkSession: api && api.mayBeSession }
+    caching: web?.caching
+      ? { ...web.caching, personal: api && personalPages(api), checkSession: api && api.mayBeSession }
       : null,
     hasPolicy: true,
     outside: {
       calls: originsOf(settings.apiBase, settings.browserSentryDsn),
       media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL, directOrigin(settings)),
     },
-    isHttps: httpsReader(settings),
+    isHttps: createHttpsReader(settings),
   }
 }
 
@@ -146,18 +146,18 @@ function personalPages({ findExamEntry }: RunningApi): PersonalPages {
   return createPersonalPages({ entryOf: createExamEntries(findExamEntry) })
 }
 
-function httpsReader(settings: Settings): EntryOptions['isHttps'] {
+function createHttpsReader(settings: Settings): EntryOptions['isHttps'] {
   const { publicUrl, trustedProxies } = settings
   if (publicUrl) return () => publicUrl.startsWith('https:')
   if (trustedProxies.length === 0) return () => false
-  const callerOf = callerReader(settings)
+  const callerOf = createCallerReader(settings)
   return (request) => callerOf(request).isHttps
 }
 
 type Sentry = Pick<typeof SentryModule, 'init' | 'captureException'>
 
 /** Sentry is loaded only with a DSN: even inactive it halves the throughput of static pages. */
-async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
+async function loadErrorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
   if (!sentryDsn) return undefined
   // Node returns the package as the default export of its namespace, a bundler as the namespace itself.
   const loaded: Sentry & { readonly default?: Sentry } = await import('@sentry/nextjs')

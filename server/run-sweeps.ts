@@ -57,15 +57,15 @@ export function runSweeps(
     runningByName.set(sweep.name, run)
     return run
   }
-  const pass = async () => {
+  const runDueSweeps = async () => {
     for (const sweep of sweeps) {
       const isDue = (dueAtMs.get(sweep.name) ?? 0) <= performance.now()
       if (isStopping || !isDue || runningByName.has(sweep.name)) continue
       await Promise.race([begin(sweep), sleep(PATIENCE_MS, undefined, { ref: false })])
     }
-    if (!isStopping) timer = setTimeout(() => void pass(), PASS_MS)
+    if (!isStopping) timer = setTimeout(() => void runDueSweeps(), PASS_MS)
   }
-  let timer = setTimeout(() => void pass(), 0)
+  let timer = setTimeout(() => void runDueSweeps(), 0)
 
   return async () => {
     isStopping = true

@@ -3,7 +3,7 @@ import { RUNS_FULL_TESTS } from './testing/full-tests'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { importShipped, listSoundDigests, readSoundDigests, SOUND_LIST } from './shipped'
+import { importShipped, listValidDigests, readValidDigests, SOUND_LIST } from './shipped'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { importTinyExam } from './testing/exams/tiny-exam'
 
@@ -49,7 +49,7 @@ test('a stopping program does not start importing the next exam or text', async 
 test('a build lists all that ships as sound, so that no start checks it again', async () => {
   const folders = ['exams', 'practice', 'placement', 'courses', 'posts', 'lecture-notes', 'references']
   const names = await Promise.all(folders.map((folder) => readdir(path.join('content', folder))))
-  const digests = await listSoundDigests()
+  const digests = await listValidDigests()
   expect(digests).toHaveLength(names.flat().filter((name) => name !== 'media').length)
   expect(new Set(digests).size).toBe(digests.length)
 })
@@ -65,13 +65,13 @@ test.each([
   await mkdir(path.dirname(path.join(build, SOUND_LIST)))
   if (text !== null) await writeFile(path.join(build, SOUND_LIST), text)
   const warn = jest.fn()
-  expect([...(await readSoundDigests({ warn }, build))]).toEqual(sound)
+  expect([...(await readValidDigests({ warn }, build))]).toEqual(sound)
   expect(warn).toHaveBeenCalledTimes(sound.length === 0 ? 1 : 0)
   await rm(build, { recursive: true })
 })
 
 test('a program that runs from its sources has no list, and does not complain', async () => {
   const warn = jest.fn()
-  expect((await readSoundDigests({ warn }, null)).size).toBe(0)
+  expect((await readValidDigests({ warn }, null)).size).toBe(0)
   expect(warn).not.toHaveBeenCalled()
 })

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { serverBuild } from '@/lib/platform/env/process'
 import { analyze } from './platform/db/catalog'
 import { type Context } from './platform/http/context'
-import { importCourses, listSoundCourses, SHIPPED_COURSES } from './learning/course/public'
-import { importPosts, listSoundTexts, SHIPPED_TEXTS, type TextImport } from './learning/post/public'
-import { importPlacement, listPlaces, SHIPPED_PLACEMENT } from './progress/placement/public'
+import { importCourses, listValidCourseDigests, SHIPPED_COURSES } from './learning/course/public'
+import { importPosts, listValidTextDigests, SHIPPED_TEXTS, type TextImport } from './learning/post/public'
+import { importPlacement, listPartFolders, SHIPPED_PLACEMENT } from './progress/placement/public'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import {
   digestBundle,
@@ -14,7 +14,7 @@ import {
   hasErrors,
   importExam,
   listPublishedExams,
-  type SoundDigests,
+  type ValidDigests,
 } from './authoring/exam/public'
 import { reconcilePaperDrafts } from './authoring/paper/public'
 
@@ -40,10 +40,10 @@ function logFailure({ log }: Context, error: unknown): void {
 
 /** Papers and texts at the same time: while the database stores one, the other is parsed. */
 async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<void> {
-  const sound = await readSoundDigests(ctx.log)
+  const validDigests = await readValidDigests(ctx.log)
   const [papers, texts] = await Promise.allSettled([
-    importPapers(ctx, sound, signal),
-    importTexts(ctx, { sound, ...(signal && { signal }) }),
+    importPapers(ctx, validDigests, signal),
+    importTexts(ctx, { validDigests, ...(signal && { signal }) }),
   ])
   // Only once both have ended: what failed must not close the database under the other.
   if (papers.status === 'rejected') throw papers.reason
@@ -52,10 +52,10 @@ async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<voi
 }
 
 /** True if an exam is new. */
-async function importPapers(ctx: Context, sound: SoundDigests, signal?: AbortSignal): Promise<boolean> {
-  const hasNew = await importExams(ctx, sound, signal)
+async function importPapers(ctx: Context, validDigests: ValidDigests, signal?: AbortSignal): Promise<boolean> {
+  const hasNew = await importExams(ctx, validDigests, signal)
   if (signal?.aborted) return false
-  await importPlacement(ctx, path.resolve(SHIPPED_PLACEMENT), { sound, ...(signal && { signal }) })
+  await importPlacement(ctx, path.resolve(SHIPPED_PLACEMENT), { validDigests, ...(signal && { signal }) })
   if (signal?.aborted) return false
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)
@@ -68,12 +68,12 @@ async function importTexts(ctx: Context, options: Omit<TextImport, 'kind'>): Pro
 }
 
 /** Skips unchanged exams, and logs invalid ones. True if one is new. */
-async function importExams(ctx: Context, sound: SoundDigests, signal?: AbortSignal): Promise<boolean> {
+async function importExams(ctx: Context, validDigests: ValidDigests, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
   for (const place of await listShippedExams()) {
     if (signal?.aborted) break
     try {
-      const { exam } = await importExam(ctx, place, { keepCurrent: true, sound })
+      const { exam } = await importExam(ctx, place, { keepCurrent: true, validDigests })
       hasNew ||= exam.isNew
     } catch (error) {
       ctx.log.error({ err: error, exam: path.basename(place) }, 'a shipped exam could not be imported')
@@ -90,13 +90,13 @@ async function listShippedExams(): Promise<readonly string[]> {
 
 /** In the folder of a build: the files that the build's own checks found valid, so that no start checks them again (decision 246). */
 export const SOUND_LIST = 'server/sound-bundles.json'
-const SoundList = z.array(z.string())
+const ValidDigestList = z.array(z.string())
 
 /** Empty without a build, and when its list is damaged: then all that ships is checked. */
-export async function readSoundDigests(log: Pick<Context['log'], 'warn'>, build = serverBuild): Promise<SoundDigests> {
+export async function readValidDigests(log: Pick<Context['log'], 'warn'>, build = serverBuild): Promise<ValidDigests> {
   if (build === null) return new Set()
   try {
-    return new Set(SoundList.parse(JSON.parse(await readFile(path.resolve(build, SOUND_LIST), 'utf8'))))
+    return new Set(ValidDigestList.parse(JSON.parse(await readFile(path.resolve(build, SOUND_LIST), 'utf8'))))
   } catch (error) {
     log.warn({ err: error }, 'the list of sound content of this build cannot be read; all of it is checked')
     return new Set()
@@ -104,13 +104,13 @@ export async function readSoundDigests(log: Pick<Context['log'], 'warn'>, build 
 }
 
 /** The digests of what ships without an error: exams, parts of the placement, texts and courses. */
-export async function listSoundDigests(): Promise<readonly string[]> {
+export async function listValidDigests(): Promise<readonly string[]> {
   const digests: string[] = []
-  const parts = await listPlaces(path.resolve(SHIPPED_PLACEMENT))
+  const parts = await listPartFolders(path.resolve(SHIPPED_PLACEMENT))
   for (const place of [...(await listShippedExams()), ...parts.map(({ folder }) => folder)]) {
     const { bundle, files, issues } = await examineBundle(place)
     if (bundle && !hasErrors(issues)) digests.push(digestBundle(files))
   }
-  for (const text of SHIPPED_TEXTS) digests.push(...(await listSoundTexts(text)))
-  return [...digests, ...(await listSoundCourses(SHIPPED_COURSES))]
+  for (const text of SHIPPED_TEXTS) digests.push(...(await listValidTextDigests(text)))
+  return [...digests, ...(await listValidCourseDigests(SHIPPED_COURSES))]
 }

@@ -13,8 +13,8 @@ import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
 import { type CheckSession } from './platform/http/pages/dashboard-access'
 import { runSweeps } from './run-sweeps'
-import { createPushCarrier } from './accounts/notification/public'
-import { accessForPage, createSessionCheck, hasManager } from './accounts/account/public'
+import { createPushTransport } from './accounts/notification/public'
+import { createPageAccess, createSessionCheck, hasManager } from './accounts/account/public'
 import { createFindEntry, type FindEntry } from './pages/exam-pages'
 import { createCourier, serviceCarriers } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
@@ -75,7 +75,7 @@ export async function startApi(
     // No call below may throw: only `settle` ends started sweeps.
     let remainingImport: Promise<void> | null = null
     const shutdown = new AbortController()
-    const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushCarrier(ctx) })
+    const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushTransport(ctx) })
     const renderer = createRenderer(ctx)
     const lightCopies = createLightCopies(ctx)
     const stopWatch = clock.start()
@@ -85,15 +85,15 @@ export async function startApi(
       ctx,
       [
         ...sweeps,
-        { name: 'courier', everySeconds: 1, run: courier.collect },
-        { name: 'renderer', everySeconds: 1, run: renderer.collect },
+        { name: 'courier', everySeconds: 1, run: courier.startDue },
+        { name: 'renderer', everySeconds: 1, run: renderer.startNext },
         { name: 'light recordings', everySeconds: 60, run: lightCopies.collect },
       ],
       clock.isSure,
     )
     const endWork = () =>
       Promise.all([
-        stopSweeps().then(() => courier.settle(SETTLE_MS)),
+        stopSweeps().then(() => courier.waitForDeliveries(SETTLE_MS)),
         renderer.stop(),
         lightCopies.stop(),
         remainingImport,
@@ -112,7 +112,7 @@ export async function startApi(
     }
     return {
       app,
-      accessForPage: (token) => accessForPage(ctx, token),
+      accessForPage: (token) => createPageAccess(ctx, token),
       mayBeSession: createSessionCheck(ctx),
       findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,

@@ -26,7 +26,7 @@ const CONTENT = 'content'
 const PLACEMENT = path.join(CONTENT, 'placement')
 const SHIPPED = ['exams', 'practice', 'placement'].map((folder) => path.join(CONTENT, folder))
 const PERISHABLE = path.join(CONTENT, 'perishable.json')
-const Perishable = z.object({
+const DatedFacts = z.object({
   facts: z.array(z.object({ file: z.string(), quote: z.string(), source: z.string(), checkedOn: z.iso.date() })),
 })
 
@@ -64,9 +64,9 @@ await runCommand(async (folders) => {
     const side = isPlacement ? placement : shelf
     side.push(...(bundle?.papers ?? []).map(({ content, key }) => ({ exam: path.basename(place), content, key })))
     for (const issue of issues) console.log(`${place}  ${formatIssue(issue)}`)
-    const isSound = !hasErrors(issues)
-    if (!isSound) failed += 1
-    console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
+    const isValid = !hasErrors(issues)
+    if (!isValid) failed += 1
+    console.log(`${place}  ${isValid ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
   printMeasures([...shelf, ...placement])
@@ -78,11 +78,11 @@ await runCommand(async (folders) => {
     ...checkStaleQuotes(shelf),
     ...checkScripts(current, shelf),
   ]
-  checkTheShelf(errors, checkScripts(scripts, shelf))
+  reportShelfFindings(errors, checkScripts(scripts, shelf))
   await checkTexts()
   await checkFacts()
   await checkCourses(shelf)
-  await checkRest()
+  await checkOtherContent()
 })
 
 /** Prints the figures that compare papers. */
@@ -109,7 +109,7 @@ function describeEchoes(echoes: PaperMeasures['overlaps']): string {
 }
 
 /** @param findings also those that the awaited mocks cause, alone or together with others */
-function checkTheShelf(errors: readonly ShelfFinding[], findings: readonly ShelfFinding[]): void {
+function reportShelfFindings(errors: readonly ShelfFinding[], findings: readonly ShelfFinding[]): void {
   const print = (severity: string, { where, what }: ShelfFinding) => console.log(`${where}  ${severity}  ${what}`)
   const isError = (finding: ShelfFinding) =>
     errors.some(({ where, what }) => where === finding.where && what === finding.what)
@@ -146,7 +146,7 @@ async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
 }
 
 /** Checks vocabulary, speaking sets and trial questions. */
-async function checkRest(): Promise<void> {
+async function checkOtherContent(): Promise<void> {
   const words = await examineWords()
   const sets = await examineSets()
   const trial = await examineTrial()
@@ -173,7 +173,7 @@ async function checkTexts(): Promise<void> {
 
 /** Reports outdated facts as warnings: a build must not fail because of the calendar. */
 async function checkFacts(): Promise<void> {
-  const { facts } = Perishable.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
+  const { facts } = DatedFacts.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
   const { errors, stale } = checkPerishable(facts, await readTexts(), { today: new Date(), printDay: formatDay })
   for (const message of errors) console.log(`${PERISHABLE}  error  ${message}`)
   for (const message of stale) console.log(`${PERISHABLE}  warning  ${message}`)

@@ -50,7 +50,7 @@ async function findOrMake(args: readonly string[], inherited: Environment): Prom
       connection: server.connection,
       settings: withSecrets(settings),
       log,
-      say: logProgress,
+      print: logProgress,
     })
     markDemo(folder, 'ready')
     return { environment, logIns }

@@ -15,8 +15,8 @@ const ACCESS_REMOVED = `
 `
 
 await runDatabaseCommand(async (ctx, [typed, ...rest]) => {
-  const isSound = rest.every((word) => word === RESET)
-  const identifier = typed && isSound ? foldIdentifier(typed) : null
+  const hasValidFlags = rest.every((word) => word === RESET)
+  const identifier = typed && hasValidFlags ? foldIdentifier(typed) : null
   if (!identifier) throw new CommandError(USAGE)
   const { outcome, path, hours } = await appointManager(ctx, identifier)
   if (rest.includes(RESET)) await forgetFactors(ctx, identifier)

@@ -63,12 +63,12 @@ async function work(
   await assertOwnPlace(ctx, from, owner)
   await (to === FOLDER_PLACE ? assertOwnPlace(ctx, to, owner) : claimBucket(ctx, to, owner))
   if (act === 'remove') {
-    const { removed, onlyInSource: kept } = await removeFiles(ctx, { from, to }, printProgress('deleted'))
+    const { removed, onlyInSource: remaining } = await removeFiles(ctx, { from, to }, printProgress('deleted'))
     console.log(
       `${removed} files are deleted in ${describePlace(from)}; the files of the installation are in ${describePlace(to)}`,
     )
     printRemaining(
-      kept,
+      remaining,
       `have no copy there and stay in ${describePlace(from)}: they were deleted since, or stored by a program that still used it`,
     )
     return

@@ -23,14 +23,14 @@ export type Stage = {
   /** Calls of a visitor without an account. */
   readonly visitor: InProcessClient
   /** Logs a person in at the current simulated time. */
-  readonly enter: (who: CastName) => Promise<Actor>
+  readonly logIn: (who: CastName) => Promise<Actor>
   readonly passwordOf: (who: CastName) => string
   /** Advances the clock within a scene. */
-  readonly pass: (minutes: number) => Promise<void>
+  readonly advanceClock: (minutes: number) => Promise<void>
 }
 
-/** @param pass advances the clock by the minutes */
-export function createStage(ctx: Context, pass: (minutes: number) => Promise<void>): Stage {
+/** @param advanceClock advances the clock by the minutes */
+export function createStage(ctx: Context, advanceClock: (minutes: number) => Promise<void>): Stage {
   const client = createInProcessClient(createApp(ctx).fetch)
   const passwords = new Map<CastName, string>()
   const refreshes = new Map<CastName, string>()
@@ -57,8 +57,8 @@ export function createStage(ctx: Context, pass: (minutes: number) => Promise<voi
     ctx,
     visitor: client,
     passwordOf,
-    pass,
-    enter: async (who) => {
+    advanceClock,
+    logIn: async (who) => {
       const headers = { 'user-agent': CAST[who].device, [REFRESH_IN_HEADER]: 'body' }
       const { access, refresh } = await openSession(who, headers)
       if (refresh !== undefined) refreshes.set(who, refresh)

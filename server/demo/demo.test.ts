@@ -54,7 +54,7 @@ fullDescribe('a seeded demo', () => {
     const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE, database: row?.name }
     defaultsBefore = await listDefaults()
     const { settings, log } = api.ctx
-    logIns = await seedDemo({ connection, settings, log, say: () => undefined })
+    logIns = await seedDemo({ connection, settings, log, print: () => undefined })
     seededAtMs = Date.now()
   })
   afterAll(() => api.close())

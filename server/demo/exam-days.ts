@@ -61,33 +61,33 @@ type Day = {
   readonly notes: string
 }
 
-async function makeDay({ enter }: Stage, { startsAtMs, ...day }: Day): Promise<void> {
-  const leila = await enter('leila')
+async function makeDay({ logIn }: Stage, { startsAtMs, ...day }: Day): Promise<void> {
+  const leila = await logIn('leila')
   const startsAt = new Date(startsAtMs).toISOString()
   await leila.call(contract.makeMockDay, { body: { ...day, startsAt, place: 'آموزشگاه، طبقه‌ی دوم، سالن ۲' } })
 }
 
-async function takeSeat({ enter }: Stage, day: string, who: CastName): Promise<void> {
-  const leila = await enter('leila')
+async function takeSeat({ logIn }: Stage, day: string, who: CastName): Promise<void> {
+  const leila = await logIn('leila')
   const { day: dayAsHost } = await leila.call(boardContract.getBoard, { params: { id: day } })
-  const actor = await enter(who)
+  const actor = await logIn(who)
   await actor.call(mySeatContract.takeSeat, { body: { code: dayAsHost.code } })
 }
 
 /** Check-in, the invigilator's start, two sections that everybody sits together, and the end of the day before the third. */
 async function runDay(stage: Stage, day: string): Promise<void> {
   const params = { id: day }
-  const leila = await stage.enter('leila')
+  const leila = await stage.logIn('leila')
   const act = (body: { act: 'start' | 'close_doors' } | { act: 'note'; seat: null; note: string }) =>
     leila.call(boardContract.actOnMockDay, { params, body: { id: stage.ctx.newId(), ...body } })
   const actors: (Actor & (typeof PAST_SEATS)[number])[] = []
   for (const seat of PAST_SEATS) {
-    await stage.pass(3)
-    const actor = await stage.enter(seat.who)
+    await stage.advanceClock(3)
+    const actor = await stage.logIn(seat.who)
     await actor.call(sendHeartbeat, { params })
     actors.push({ ...actor, ...seat })
   }
-  await stage.pass(6)
+  await stage.advanceClock(6)
   await act({ act: 'start' })
   const room: Seated[] = []
   for (const actor of actors) {
@@ -119,7 +119,7 @@ async function sitSectionTogether(
     running.push({ actor, id, answers })
   }
   for (let part = 1; part <= (skill === 'listening' ? 4 : 3); part += 1) {
-    await stage.pass(minutesAPart)
+    await stage.advanceClock(minutesAPart)
     for (const { actor, id, answers } of running) {
       const responses = answers.flatMap(({ question, value, part: of }) =>
         of === part ? [{ question, rev: 1, value }] : [],

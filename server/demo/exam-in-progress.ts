@@ -12,7 +12,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
   let attempt = ''
   let sitting = ''
   const save = async (skill: 'listening' | 'reading', parts: readonly number[]) => {
-    const omid = await stage.enter('omid')
+    const omid = await stage.logIn('omid')
     const answers = await answerPaper(MOCK, skill, { wrong: 11, seed: 77 })
     const responses = answers.flatMap(({ question, value, part }) =>
       parts.includes(part) ? [{ question, rev: 1, value }] : [],
@@ -20,7 +20,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
     await omid.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
   }
   const start = async (skill: 'listening' | 'reading') => {
-    const omid = await stage.enter('omid')
+    const omid = await stage.logIn('omid')
     sitting = (await omid.call(startSitting, { params: { id: attempt, skill } })).id
   }
   return [
@@ -28,7 +28,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
     {
       when: { minutesAgo: 34 },
       play: async () => {
-        const omid = await stage.enter('omid')
+        const omid = await stage.logIn('omid')
         const body = { exam: MOCK, mode: 'strict' as const, skill: null, requestId: stage.ctx.newId() }
         attempt = (await omid.call(startAttempt, { body })).id
         await start('listening')
@@ -39,7 +39,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
       when: { minutesAgo: 5 },
       play: async () => {
         await save('listening', [3, 4])
-        const omid = await stage.enter('omid')
+        const omid = await stage.logIn('omid')
         await omid.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
         await start('reading')
       },
@@ -48,12 +48,12 @@ export function stayInExam(stage: Stage): readonly Scene[] {
   ]
 }
 
-async function practise({ ctx, enter, pass }: Stage): Promise<void> {
-  const omid = await enter('omid')
+async function practise({ ctx, logIn, advanceClock }: Stage): Promise<void> {
+  const omid = await logIn('omid')
   const body = { exam: PRACTICE, mode: 'practice' as const, skill: 'reading' as const, requestId: ctx.newId() }
   const { id: attempt } = await omid.call(startAttempt, { body })
   const { id } = await omid.call(startSitting, { params: { id: attempt, skill: 'reading' } })
-  await pass(14)
+  await advanceClock(14)
   const answers = await answerPaper(PRACTICE, 'reading', { wrong: 14, seed: 12 })
   const responses = answers.flatMap(({ question, value, part }) => (part === 1 ? [{ question, rev: 1, value }] : []))
   await omid.call(saveResponses, { params: { id }, body: { epoch: 1, responses } })

@@ -34,40 +34,40 @@ export function fillInbox(stage: Stage): readonly Scene[] {
 }
 
 async function settleNewest(stage: Stage): Promise<void> {
-  await stage.pass(140)
-  const mina = await stage.enter('mina')
+  await stage.advanceClock(140)
+  const mina = await stage.logIn('mina')
   const { items } = await mina.call(listManagedCases, { query: { view: 'new' } })
   const newest = items.toSorted((one, other) => other.no - one.no)[0]
   const body = { id: stage.ctx.newId(), text: SETTLED_REPLY, as: 'solve' as const }
   if (newest) await mina.call(replyInCase, { params: { no: newest.no }, body })
 }
 
-async function idOf({ enter }: Stage, who: CastName): Promise<string> {
-  const mina = await enter('mina')
+async function idOf({ logIn }: Stage, who: CastName): Promise<string> {
+  const mina = await logIn('mina')
   const { items } = await mina.call(listPeople, { query: { q: CAST[who].name } })
   return items[0]?.id ?? ''
 }
 
 async function giveExtraTime(stage: Stage): Promise<void> {
   const params = { id: await idOf(stage, 'zahra') }
-  const mina = await stage.enter('mina')
+  const mina = await stage.logIn('mina')
   await mina.call(setExtraTime, { params, body: { percent: 25, restMinutes: 10, reason: 'گواهی چشم‌پزشک را دیدیم' } })
 }
 
 async function grantAttempt(stage: Stage, who: CastName): Promise<void> {
   const params = { id: await idOf(stage, who) }
-  const mina = await stage.enter('mina')
+  const mina = await stage.logIn('mina')
   const note = 'پرداختش دو بار ناموفق شد؛ یک تصحیح هدیه دادیم'
   await mina.call(giveGrant, { params, body: { id: stage.ctx.newId(), kind: 'writing', subject: '', count: 1, note } })
 }
 
 async function suspend(stage: Stage): Promise<void> {
   const params = { id: await idOf(stage, 'siavash') }
-  const mina = await stage.enter('mina')
+  const mina = await stage.logIn('mina')
   await mina.call(suspendPerson, { params, body: { reason: 'سؤال‌های آزمون را در یک کانال می‌فروخت' } })
 }
 
-async function inviteTeacher({ enter }: Stage): Promise<void> {
-  const mina = await enter('mina')
+async function inviteTeacher({ logIn }: Stage): Promise<void> {
+  const mina = await logIn('mina')
   await mina.call(invite, { body: { name: 'شیرین کاظمی', identifier: 'shirin@sanjeh.example', role: 'teacher' } })
 }

@@ -140,7 +140,7 @@ export function sitMocks(stage: Stage) {
 
 async function sitMock(stage: Stage, plan: PlannedMock, seed: number): Promise<SatMock> {
   const { who, exam, mode = 'strict', listening, reading, writing } = plan
-  const actor = await stage.enter(who)
+  const actor = await stage.logIn(who)
   const answeredSkills = [
     listening !== undefined && 'listening',
     reading !== undefined && 'reading',
@@ -173,20 +173,20 @@ export async function sitMarked(
   const answers = await answerPaper(exam, skill, { wrong, seed })
   const { id } = await actor.call(startSitting, { params: { id: attempt, skill } })
   for (const [index, minutes] of PACE[skill].entries()) {
-    await stage.pass(minutes)
+    await stage.advanceClock(minutes)
     const responses = answers
       .filter(({ part }) => part === index + 1)
       .map(({ question, value }) => ({ question, rev: 1, value }))
     await actor.call(saveResponses, { params: { id }, body: { epoch: 1, responses } })
   }
   await actor.call(submitSitting, { params: { id }, body: { epoch: 1 } })
-  await stage.pass(1)
+  await stage.advanceClock(1)
 }
 
 async function sitWriting(stage: Stage, actor: Actor, attempt: string, texts: readonly string[]): Promise<string> {
   const { id } = await actor.call(startSitting, { params: { id: attempt, skill: 'writing' } })
   for (const [index, value] of texts.entries()) {
-    await stage.pass(PACE.writing[index] ?? 10)
+    await stage.advanceClock(PACE.writing[index] ?? 10)
     const responses = [{ question: String(index + 1), rev: 1, value }]
     await actor.call(saveResponses, { params: { id }, body: { epoch: 1, responses } })
   }

@@ -31,13 +31,13 @@ async function inviteFirstManager({ ctx, visitor, passwordOf }: Stage): Promise<
 }
 
 async function makeAccount(stage: Stage, who: CastName): Promise<void> {
-  const { visitor, passwordOf, enter } = stage
+  const { visitor, passwordOf, logIn } = stage
   const { name, identifier, role, device }: CastMember = CAST[who]
   const password = passwordOf(who)
   const headers = { 'user-agent': device }
   if (role === 'student')
     return void (await visitor.call(signUp, { body: { name, identifier, password } }, { headers }))
-  const mina = await enter('mina')
+  const mina = await logIn('mina')
   if (role === 'author') {
     await visitor.call(signUp, { body: { name, identifier, password } }, { headers })
     // A new author sets a new password: sign-up does not verify the address.

@@ -29,7 +29,7 @@ export type LogIn = { readonly label: string; readonly identifier: string; reado
 type Options = Pick<Context, 'settings' | 'log'> & {
   /** The connection to an empty, migrated database. */
   readonly connection: PoolOptions['connection']
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ const OFTEN_SECONDS = 20
 const SEEDED_DAYS = 10
 
 /** Fills an empty installation with weeks of work of a small institute, all of it done through the product's own operations. */
-export async function seedDemo({ connection, settings, log, say }: Options): Promise<readonly LogIn[]> {
+export async function seedDemo({ connection, settings, log, print: say }: Options): Promise<readonly LogIn[]> {
   const nowMs = Date.now()
   const clock = await openPastClock(connection)
   try {
@@ -61,7 +61,7 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
     }
     await clock.moveTo(Math.max(nowMs, Date.now()))
     await sweep(ctx, Infinity)
-    await createCourier(ctx).collect()
+    await createCourier(ctx).startDue()
     return LOG_INS.map(({ who, label }) => ({
       label,
       identifier: CAST[who].identifier,
@@ -74,8 +74,8 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
   }
 }
 
-async function sweep(ctx: Context, mostSeconds: number): Promise<void> {
-  for (const { everySeconds, run } of sweeps) if (everySeconds <= mostSeconds) await run(ctx, { isClockSure: true })
+async function sweep(ctx: Context, maxSeconds: number): Promise<void> {
+  for (const { everySeconds, run } of sweeps) if (everySeconds <= maxSeconds) await run(ctx, { isClockSure: true })
 }
 
 function listScenes(stage: Stage, nowMs: number): readonly Scene[] {

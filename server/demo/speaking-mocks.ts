@@ -84,7 +84,7 @@ async function record(stage: Stage, who: CastName, attempt: string | null): Prom
   const file = await readFile(path.resolve('server/teaching/speaking/fixtures/spoken-webm.json'), 'utf8')
   const { mediaType, chunks } = Spoken.parse(JSON.parse(file))
   const slices = chunks.map((chunk) => Buffer.from(chunk, 'base64'))
-  const actor = await stage.enter(who)
+  const actor = await stage.logIn(who)
   const id = stage.ctx.newId()
   await actor.call(speaking.startSpeaking, { body: { id, attempt, isAgreed: true } })
   for (const question of ANSWERED) await answer(stage, actor, { id, question, mediaType, slices })
@@ -99,9 +99,13 @@ type Answer = {
   readonly slices: readonly Buffer[]
 }
 
-async function answer({ ctx, pass }: Stage, actor: Actor, { id, question, mediaType, slices }: Answer): Promise<void> {
+async function answer(
+  { ctx, advanceClock }: Stage,
+  actor: Actor,
+  { id, question, mediaType, slices }: Answer,
+): Promise<void> {
   const params = { id, take: ctx.newId() }
-  await pass(1)
+  await advanceClock(1)
   const startedAt = new Date(Date.now()).toISOString()
   await actor.call(takeContract.openTake, { params, body: { question, mediaType, startedAt } })
   for (const [seq, slice] of slices.entries()) {
@@ -123,15 +127,15 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function claim({ enter }: Stage, id: string, name: SpeakingCardName): Promise<void> {
-  const leila = await enter('leila')
+async function claim({ logIn }: Stage, id: string, name: SpeakingCardName): Promise<void> {
+  const leila = await logIn('leila')
   const { rev } = await leila.call(assess.claimSpeaking, { params: { id } })
   const review = { ...emptyReview(), strengths: SPEAKING_CARDS[name].strengths }
   await leila.call(assess.saveSpeakingReview, { params: { id }, body: { rev, review } })
 }
 
-async function release({ ctx, enter }: Stage, id: string, name: SpeakingCardName): Promise<void> {
-  const leila = await enter('leila')
+async function release({ ctx, logIn }: Stage, id: string, name: SpeakingCardName): Promise<void> {
+  const leila = await logIn('leila')
   const { rev, takes } = await leila.call(assess.getSpeakingCard, { params: { id } })
   const { remarks, ...card } = SPEAKING_CARDS[name]
   const placedRemarks = remarks.flatMap(({ question, ms, criterion, text }) => {
@@ -145,14 +149,14 @@ async function release({ ctx, enter }: Stage, id: string, name: SpeakingCardName
   await leila.call(assess.releaseSpeaking, { params: { id }, body: { rev: saved.rev } })
 }
 
-async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {
-  const actor = await enter(who)
+async function open({ logIn }: Stage, who: CastName, id: string): Promise<void> {
+  const actor = await logIn(who)
   await actor.call(speaking.openSpeaking, { params: { id } })
 }
 
 /** Opens hours on three afternoons a week. */
-async function openHours({ enter }: Stage): Promise<void> {
-  const leila = await enter('leila')
+async function openHours({ logIn }: Stage): Promise<void> {
+  const leila = await logIn('leila')
   const { rev } = await leila.call(getBookingHours, {})
   const weekly = [0, 2, 4].map((weekday) => ({ weekday, from: 16 * 60, until: 20 * 60 }))
   const hours = { weekly, exceptions: [] }
@@ -160,8 +164,8 @@ async function openHours({ enter }: Stage): Promise<void> {
   await leila.call(saveBookingHours, { body: { rev, settings } })
 }
 
-async function bookConversation({ ctx, enter }: Stage): Promise<void> {
-  const omid = await enter('omid')
+async function bookConversation({ ctx, logIn }: Stage): Promise<void> {
+  const omid = await logIn('omid')
   const { items } = await omid.call(listFreeSlots, {})
   const slot = items[12] ?? items[0]
   if (!slot) throw new Error('No hour of a teacher can be booked')

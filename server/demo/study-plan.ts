@@ -41,7 +41,7 @@ export function followStudyPlan(stage: Stage, nowMs: number): readonly Scene[] {
     ...Object.entries(NICKNAMES).map(([who, nickname], index) => ({
       when: { daysAgo: 5, at: `1${index}:40` },
       play: async () => {
-        const actor = await stage.enter(isCast(who) ? who : 'sara')
+        const actor = await stage.logIn(isCast(who) ? who : 'sara')
         await actor.call(joinLeaderboard, { body: { nickname } })
       },
     })),
@@ -52,29 +52,29 @@ function isCast(who: string): who is keyof typeof NICKNAMES {
   return who in NICKNAMES
 }
 
-async function setTargets({ enter }: Stage, nowMs: number): Promise<void> {
-  const sara = await enter('sara')
+async function setTargets({ logIn }: Stage, nowMs: number): Promise<void> {
+  const sara = await logIn('sara')
   const testDate = tehranTime(nowMs, 37, '12:00').toISOString().slice(0, 10)
   const targets = { overall: 14, listening: 15, reading: 14, writing: 13, speaking: 14 }
   await sara.call(setGoal, { body: { targets, testDate } })
 }
 
 async function saveAs(
-  { ctx, enter }: Stage,
+  { ctx, logIn }: Stage,
   { term, sentence, meaning, place }: (typeof WORDS)[number],
 ): Promise<string> {
-  const sara = await enter('sara')
+  const sara = await logIn('sara')
   const id = ctx.newId()
   await sara.call(saveWord, { params: { id }, body: { term, sentence, meaning, place } })
   return id
 }
 
 /** Reviews some of the words; a few are forgotten. */
-async function review({ ctx, enter, pass }: Stage, words: readonly string[], session: number): Promise<void> {
-  const sara = await enter('sara')
+async function review({ ctx, logIn, advanceClock }: Stage, words: readonly string[], session: number): Promise<void> {
+  const sara = await logIn('sara')
   const reviewed = words.filter((_, index) => (index + session) % 3 !== 0).slice(-9)
   for (const [index, word] of reviewed.entries()) {
-    await pass(0.2)
+    await advanceClock(0.2)
     const rating = (['good', 'good', 'easy', 'again', 'good', 'hard'] as const)[(index * 5 + session) % 6] ?? 'good'
     const review = { id: ctx.newId(), word, rating, atMs: Date.now(), durationMs: 4_000 + 700 * index, isUndone: false }
     await sara.call(reviewWords, { body: { reviews: [review] } })
@@ -82,8 +82,8 @@ async function review({ ctx, enter, pass }: Stage, words: readonly string[], ses
 }
 
 /** Takes the next `count` lessons of the free course. */
-async function doLessons({ ctx, enter, pass }: Stage, count: number): Promise<void> {
-  const sara = await enter('sara')
+async function doLessons({ ctx, logIn, advanceClock }: Stage, count: number): Promise<void> {
+  const sara = await logIn('sara')
   const params = { slug: COURSE }
   await sara.call(beginCourse, { params })
   const { modules } = await sara.call(getCourse, { params })
@@ -91,7 +91,7 @@ async function doLessons({ ctx, enter, pass }: Stage, count: number): Promise<vo
   const done = new Set(enrolment?.done.map(({ lesson }) => lesson))
   const next = modules.flatMap(({ lessons }) => lessons.filter(({ id }) => !done.has(id))).slice(0, count)
   for (const { id } of next) {
-    await pass(9)
+    await advanceClock(9)
     const at = new Date(Date.now()).toISOString()
     const events = (['opened', 'done'] as const).map((kind) => ({ id: ctx.newId(), lesson: id, kind, at }))
     await sara.call(recordLearning, { params, body: { events } })

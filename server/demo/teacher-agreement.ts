@@ -30,14 +30,14 @@ export function compareTeachers(stage: Stage, submissionOf: (name: string) => st
   ]
 }
 
-async function lendText({ enter }: Stage, who: CastName, id: string): Promise<void> {
-  const writer = await enter(who)
+async function lendText({ logIn }: Stage, who: CastName, id: string): Promise<void> {
+  const writer = await logIn(who)
   await writer.call(getCalibrationConsent, { params: { id } })
   await writer.call(setCalibrationConsent, { params: { id }, body: { isGiven: true } })
 }
 
-async function fillQueue({ enter }: Stage): Promise<void> {
-  const mina = await enter('mina')
+async function fillQueue({ logIn }: Stage): Promise<void> {
+  const mina = await logIn('mina')
   const { offered } = await mina.call(listManagedCalibration, {})
   const sources = offered.map(({ source }) => source)
   const lent = sources.filter(({ kind }) => kind === 'submission')
@@ -45,19 +45,19 @@ async function fillQueue({ enter }: Stage): Promise<void> {
   await mina.call(addCalibration, { body: { sources: [...lent, ...samples], payRial: PAY_RIAL } })
 }
 
-async function assessBlind({ enter, pass }: Stage, who: Teacher, count: number): Promise<void> {
-  const teacher = await enter(who)
+async function assessBlind({ logIn, advanceClock }: Stage, who: Teacher, count: number): Promise<void> {
+  const teacher = await logIn(who)
   for (const [task, coherence, lexis, grammar] of CALIBRATION_BANDS[who].slice(0, count)) {
     const { id } = await teacher.call(claimCalibration, {})
-    await pass(18)
+    await advanceClock(18)
     const body = { bands: { task, coherence, lexis, grammar }, reasons: CALIBRATION_REASONS }
     await teacher.call(finishCalibrationMark, { params: { id }, body })
   }
 }
 
 /** Leaves a text in hand with its first band. */
-async function begin({ enter }: Stage, who: Teacher): Promise<void> {
-  const teacher = await enter(who)
+async function begin({ logIn }: Stage, who: Teacher): Promise<void> {
+  const teacher = await logIn(who)
   const { id } = await teacher.call(claimCalibration, {})
   const bands = { task: 6, coherence: null, lexis: null, grammar: null }
   await teacher.call(saveCalibrationMark, { params: { id }, body: { bands, reasons: EMPTY_REASONS } })

@@ -55,8 +55,8 @@ const CLASSES: readonly PlannedClass[] = [
 export function makeClassScenes(stage: Stage, nowMs: number): readonly Scene[] {
   return CLASSES.flatMap(({ name, createdAt: made, members, assignments, closed }): readonly Scene[] => {
     const id = stage.ctx.newId()
-    const call = async (act: (leila: Awaited<ReturnType<Stage['enter']>>) => Promise<unknown>) =>
-      void (await act(await stage.enter('leila')))
+    const call = async (act: (leila: Awaited<ReturnType<Stage['logIn']>>) => Promise<unknown>) =>
+      void (await act(await stage.logIn('leila')))
     return [
       { when: made, play: () => call((leila) => leila.call(makeClass, { body: { id, name } })) },
       ...members.map(({ who, when }) => ({ when, play: () => join(stage, id, who) })),
@@ -76,9 +76,9 @@ export function makeClassScenes(stage: Stage, nowMs: number): readonly Scene[] {
   })
 }
 
-async function join({ enter }: Stage, id: string, who: CastName): Promise<void> {
-  const leila = await enter('leila')
+async function join({ logIn }: Stage, id: string, who: CastName): Promise<void> {
+  const leila = await logIn('leila')
   const { code } = await leila.call(getClass, { params: { id } })
-  const member = await enter(who)
+  const member = await logIn(who)
   await member.call(joinClass, { params: { code: code?.code ?? '' } })
 }

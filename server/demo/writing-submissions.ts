@@ -205,12 +205,12 @@ export function submitWriting(
 }
 
 async function submit(
-  { ctx, enter }: Stage,
+  { ctx, logIn }: Stage,
   { who, note = '' }: PlannedSubmission,
   source: submissions.SubmitBody['source'],
 ): Promise<string> {
   const id = ctx.newId()
-  const actor = await enter(who)
+  const actor = await logIn(who)
   await actor.call(submissions.submitSubmission, { body: { id, source, note } })
   return id
 }
@@ -227,9 +227,9 @@ function toSource(
 }
 
 async function claim(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
-  const teacher = await stage.enter(by)
+  const teacher = await stage.logIn(by)
   await teacher.call(assess.claimSubmission, { body: { id } })
-  await stage.pass(6)
+  await stage.advanceClock(6)
   await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, toStarted(CORRECTIONS[correction])) })
 }
 
@@ -239,7 +239,7 @@ async function release(stage: Stage, { by, correction }: Assessment, id: string)
     id,
     make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction]),
   })
-  const teacher = await stage.enter(by)
+  const teacher = await stage.logIn(by)
   await teacher.call(assess.releaseSubmission, { params: { id }, body: { rev } })
 }
 
@@ -249,26 +249,26 @@ type Save = {
   readonly make: (texts: readonly FrozenText[]) => CorrectionContent
 }
 
-async function save({ enter }: Stage, { by, id, make }: Save): Promise<number> {
-  const teacher = await enter(by)
+async function save({ logIn }: Stage, { by, id, make }: Save): Promise<number> {
+  const teacher = await logIn(by)
   const { rev, texts } = await teacher.call(assess.getAssessment, { params: { id } })
   return (await teacher.call(assess.saveAssessment, { params: { id }, body: { rev, content: make(texts) } })).rev
 }
 
-async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {
-  const writer = await enter(who)
+async function open({ logIn }: Stage, who: CastName, id: string): Promise<void> {
+  const writer = await logIn(who)
   await writer.call(submissions.openSubmission, { params: { id } })
 }
 
-async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
-  const teacher = await enter('kaveh')
+async function returnToWriter({ logIn }: Stage, id: string): Promise<void> {
+  const teacher = await logIn('kaveh')
   await teacher.call(assess.claimSubmission, { body: { id } })
   const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ سهمیه‌ات برگشت.'
   await teacher.call(assess.returnSubmission, { params: { id }, body: { reason: 'not_own_work', note } })
 }
 
-async function askForSecondOpinion({ enter }: Stage, id: string): Promise<void> {
-  const arash = await enter('arash')
+async function askForSecondOpinion({ logIn }: Stage, id: string): Promise<void> {
+  const arash = await logIn('arash')
   const reason = 'فکر می‌کنم برای تکلیف ۲ نمره‌ی انسجام کمتر از حق من است، چون هر بند یک دلیل جدا دارد.'
   await arash.call(submissions.requestSecondOpinion, { params: { id }, body: { reason } })
 }

@@ -20,7 +20,7 @@ async function hear(name: string): Promise<void> {
 }
 
 test('reports each write of a file, and each replacement by an editor', async () => {
-  watch.cover([file('a')])
+  watch.setFolders([file('a')])
   writeFileSync(file('a', 'words.ts'), 'one')
   await hear(file('a', 'words.ts'))
   changedFiles.clear()
@@ -33,9 +33,9 @@ test('reports each write of a file, and each replacement by an editor', async ()
 })
 
 test('does not report a folder that is no longer covered; ignores a removed one', async () => {
-  watch.cover([file('a'), file('b')])
+  watch.setFolders([file('a'), file('b')])
   rmSync(file('a'), { recursive: true })
-  watch.cover([file('b')])
+  watch.setFolders([file('b')])
   mkdirSync(file('a'))
   writeFileSync(file('a', 'late.ts'), 'one')
   writeFileSync(file('b', 'last.ts'), 'one')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type FolderWatch = {
   /** Replaces the watched folders; subfolders are not included. */
-  readonly cover: (folders: Iterable<string>) => void
+  readonly setFolders: (folders: Iterable<string>) => void
   readonly close: () => void
 }
 
@@ -20,7 +20,7 @@ export function createFolderWatch(onChange: (file: string) => void): FolderWatch
     watchers.set(folder, watcher)
   }
   return {
-    cover: (folders) => {
+    setFolders: (folders) => {
       const covered = new Set(folders)
       for (const folder of [...watchers.keys()]) if (!covered.has(folder)) unwatch(folder)
       for (const folder of covered) if (!watchers.has(folder)) watchFolder(folder)

@@ -59,7 +59,7 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
   })
   const watchFolders = () => {
     const files = [...bundle.files(), ...programFiles].filter((file) => !file.includes('node_modules'))
-    watch.cover([migrationsFolder, ...files.map((file) => path.dirname(file))])
+    watch.setFolders([migrationsFolder, ...files.map((file) => path.dirname(file))])
   }
   watchFolders()
   return () => {

@@ -8,7 +8,7 @@ const CHECK = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check',
  * Prints type errors in saved files, some seconds after the reload, which does not wait for it. A newer save aborts the check, and the next one
  * covers both.
  */
-export function createTypeCheck(say: (line: string) => void) {
+export function createTypeCheck(print: (line: string) => void) {
   const files = new Set<string>()
   let running: ChildProcess | null = null
   const end = () => {
@@ -33,7 +33,7 @@ export function createTypeCheck(say: (line: string) => void) {
         if (running !== child) return
         running = null
         files.clear()
-        if (code !== 0 && output !== '') say(output.trimEnd())
+        if (code !== 0 && output !== '') print(output.trimEnd())
       })
     },
     end: () => {

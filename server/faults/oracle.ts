@@ -31,7 +31,7 @@ export async function findBreaches(sql: Sql, acks: readonly RecordedAck[]): Prom
     ...findUnlogged(acks, events),
     ...(await findLogMismatches(sql, events)),
     ...(await findBrokenChains(sql, events)),
-    ...(await findDoubles(sql, events)),
+    ...(await findDuplicates(sql, events)),
     ...(await findMovedDeadlines(sql)),
   ]
 }
@@ -122,7 +122,7 @@ async function findBrokenChains(sql: Sql, events: readonly Event[]): Promise<str
 }
 
 /** I2: one attempt per start, one open attempt per exam, every change of state once. */
-async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]> {
+async function findDuplicates(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const attempts = await sql<{ name: string }>(
     `select user_id || ' ' || exam_id as name from attempts where state = 'open' group by 1 having count(*) > 1
      union all select user_id || ' ' || request_id from attempts group by 1 having count(*) > 1`,

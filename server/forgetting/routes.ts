@@ -2,7 +2,7 @@ import * as contract from '@/lib/accounts/own-data/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { askDeletion, getDeletion, keepAccount } from './deletion/deletion'
+import { requestDeletion, getDeletion, cancelDeletion } from './deletion/deletion'
 import { requestDataExport, getDataExport, openExport } from './export/export'
 
 const DAY_SECONDS = 86_400
@@ -18,8 +18,8 @@ export function registerOwnData(api: Api): void {
     limit: createLimiter({ points: 30, perSeconds: 3_600 }),
   })
   bind(api, contract.getDeletion, (ctx) => getDeletion(ctx))
-  bind(api, contract.askDeletion, (ctx, { body }) => askDeletion(ctx, body.losses), {
+  bind(api, contract.askDeletion, (ctx, { body }) => requestDeletion(ctx, body.losses), {
     limit: createLimiter({ points: 20, perSeconds: DAY_SECONDS }),
   })
-  bind(api, contract.keepAccount, (ctx) => keepAccount(ctx))
+  bind(api, contract.keepAccount, (ctx) => cancelDeletion(ctx))
 }

@@ -37,7 +37,7 @@ const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace
 
 /** Messages about rows to delete, before those are deleted. */
 const MESSAGES: Readonly<Record<string, Decision>> = {
-  // Messages to them, or with their address: sara.ali@… is another person than ali@….
+  // Messages to the person, or with their whole address: sara.ali@… must not match ali@….
   outbox: {
     deleteWhere: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
       or about = $1 or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
@@ -70,7 +70,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkeys: OWN_ROWS,
   recovery_codes: OWN_ROWS,
   security_events: OWN_ROWS,
-  // The case module has deleted theirs. What they wrote as staff stays, by an anonymous account.
+  // The case module has deleted the person’s cases. What they wrote as staff stays, under an anonymous account.
   cases: { ...OWN_ROWS, ...by('owner_id') },
   case_messages: by('author_id'),
   case_uploads: OWN_ROWS,
@@ -78,7 +78,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   case_events: by('by_user'),
   case_replies: by('updated_by'),
   invitations: { ...OWN_ROWS, ...by('"by"') },
-  // Managers' entries about them are deleted; their own acts stay, by an anonymous account.
+  // Entries about the person are deleted; their own acts stay, under an anonymous account.
   audit_log: {
     deleteWhere: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
     ...by('actor'),

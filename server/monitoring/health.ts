@@ -26,10 +26,10 @@ export function registerHealth(api: Api): void {
   bind(api, getHealth, async ({ settings }): Promise<Health> => {
     const { database, disk, clock } = await check()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
-    const isWell = database.ok && (database.pooler ?? 'ok') === 'ok' && disk && clock.doubt === null
+    const isHealthy = database.ok && (database.pooler ?? 'ok') === 'ok' && disk && clock.doubt === null
     const copying = describeCopying(settings, new Date(Date.now()))
     return {
-      status: isWell ? 'ok' : 'degraded',
+      status: isHealthy ? 'ok' : 'degraded',
       version: packageFile.version,
       database: { kind, ...database },
       clock,
@@ -44,8 +44,8 @@ function ageOf(storedAt: string | null, nowMs: number): number | null {
 }
 
 async function checkHealth(ctx: Context): Promise<Finding> {
-  const [direct, through, disk] = await Promise.all([askDirectly(ctx), askPooler(ctx), hasRoom(ctx)])
-  const database = { ok: direct !== null, pooler: judgePooler(ctx, direct?.place ?? null, through) }
+  const [direct, through, disk] = await Promise.all([askDirectly(ctx), askPooler(ctx), hasDiskSpace(ctx)])
+  const database = { ok: direct !== null, pooler: describePooler(ctx, direct?.place ?? null, through) }
   return { database, disk, clock: describeClock(direct?.doubt ?? null) }
 }
 
@@ -62,16 +62,16 @@ function askDirectly({ db, settings, log }: Context): Promise<Direct | null> {
     const doubt = await findDoubt(db)
     return { doubt, place: settings.databasePoolerUrl === null ? null : await findPlace(db, 'saves') }
   }
-  return withinTime(probe(), (error) => log.warn({ err: error }, 'the database stores nothing, or does not answer'))
+  return withTimeout(probe(), (error) => log.warn({ err: error }, 'the database stores nothing, or does not answer'))
 }
 
 /** Null without a pooler too. */
 async function askPooler({ db, settings, log }: Context): Promise<string | null> {
   if (settings.databasePoolerUrl === null) return null
-  return withinTime(findPlace(db), (error) => log.warn({ err: error }, 'the pooler of the database does not answer'))
+  return withTimeout(findPlace(db), (error) => log.warn({ err: error }, 'the pooler of the database does not answer'))
 }
 
-function judgePooler(
+function describePooler(
   { settings, log }: Context,
   direct: string | null,
   through: string | null,
@@ -84,7 +84,7 @@ function judgePooler(
 }
 
 /** The answer, or null with a reason in the log. */
-async function withinTime<T>(answer: Promise<T>, note: (error: unknown) => void): Promise<T | null> {
+async function withTimeout<T>(answer: Promise<T>, note: (error: unknown) => void): Promise<T | null> {
   const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => Promise.reject(new Error('No answer in time')))
   return Promise.race([answer, timeout]).catch((error: unknown) => {
     note(error)
@@ -102,7 +102,7 @@ function describeClock(found: Doubt): Health['clock'] {
   }
 }
 
-async function hasRoom({ settings, log }: Context): Promise<boolean> {
+async function hasDiskSpace({ settings, log }: Context): Promise<boolean> {
   const free = await statfs(settings.dataDir).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null, // not made yet, or not supported here

@@ -29,7 +29,7 @@ export type NamedLoad = QueueLoad & { readonly queue: string }
 
 const EMPTY: QueueLoad = { waiting: 0, oldestSeconds: 0 }
 
-/** One statement after the other, so that a reading does not take connections from people who wait for a page. */
+/** One statement after the other, so that a scrape does not take connections from people who wait for a page. */
 export async function readQueues(db: Database): Promise<readonly NamedLoad[]> {
   const loads: NamedLoad[] = []
   for (const [queue, find] of Object.entries(QUEUES)) loads.push({ queue, ...((await find(db)) ?? EMPTY) })

@@ -11,12 +11,12 @@ const PAGE_POLICY =
 const CACHE = 'public, max-age=300'
 
 /**
- * The contract in the open, on purpose: as a document for programs and as a page for people (docs/security.md, line 59). Register it last: it
- * describes the endpoints registered before.
+ * Publishes the contract deliberately, as a document for programs and as a page for people (docs/security.md, line 59). Register it last: it
+ * describes the endpoints registered before it.
  */
 export function registerDocuments({ hono, registered }: Api): void {
-  const json = keep(() => JSON.stringify(buildOpenApi(registered)), { 'content-type': 'application/json' })
-  const page = keep(() => renderDocs(registered), {
+  const json = serveConstantText(() => JSON.stringify(buildOpenApi(registered)), { 'content-type': 'application/json' })
+  const page = serveConstantText(() => renderDocs(registered), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': PAGE_POLICY,
   })
@@ -25,7 +25,7 @@ export function registerDocuments({ hono, registered }: Api): void {
 }
 
 /** A large constant text: made and compressed at the first request, and revalidated by ETag. */
-function keep(make: () => string, headers: Readonly<Record<string, string>>) {
+function serveConstantText(make: () => string, headers: Readonly<Record<string, string>>) {
   let cached: { text: string; packed: Uint8Array<ArrayBuffer>; etag: string } | null = null
   const fill = () => {
     const text = make()

@@ -39,7 +39,10 @@ export function buildOpenApi(registered: readonly Registered[]): Json {
   for (const entry of registered) {
     const { path, method } = entry.endpoint
     const operation = describe(entry, schemas)
-    operation.responses = { ...success(entry, schemas), ...refusals(entry.endpoint, problem, responses) }
+    operation.responses = {
+      ...describeSuccess(entry, schemas),
+      ...describeRefusals(entry.endpoint, problem, responses),
+    }
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
   return {
@@ -134,7 +137,7 @@ function bytesOf(type: string): [string, Json] {
   return [type, { schema: { type: 'string', contentMediaType: type, contentEncoding: 'binary' } }]
 }
 
-function success({ endpoint, produces }: Registered, schemas: Schemas): Json {
+function describeSuccess({ endpoint, produces }: Registered, schemas: Schemas): Json {
   const { method, path, response, session } = endpoint
   const headers = headersOf(session !== undefined && 'Set-Cookie')
   if (produces)
@@ -145,7 +148,7 @@ function success({ endpoint, produces }: Registered, schemas: Schemas): Json {
 }
 
 /** Every error status of an operation, with its codes. */
-function refusals(endpoint: Endpoint, problem: Json, responses: Record<string, Json>): Json {
+function describeRefusals(endpoint: Endpoint, problem: Json, responses: Record<string, Json>): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of refusalsOf(endpoint)) byStatus.set(PROBLEMS[code], [...(byStatus.get(PROBLEMS[code]) ?? []), code])
   const listed = [...byStatus].map(([status, codes]) => {

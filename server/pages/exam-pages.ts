@@ -21,7 +21,7 @@ export function createExamEntries(find: FindEntry) {
     // The page itself says that the database is unavailable.
     const entry = await find(ACCESS_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null, id).catch(() => null)
     if (entry === 'unknown') return gateEntry(path, id)
-    return entry && examEntry(path, shownAttempt(entry.attempt), entry.identifier)
+    return entry && examEntry(path, toShownAttempt(entry.attempt), entry.identifier)
   }
 }
 
@@ -42,7 +42,7 @@ export function createFindEntry(ctx: Context): FindEntry {
 }
 
 /** The attempt without data that these pages do not show: it differs from candidate to candidate, and the seconds left change all the time. */
-function shownAttempt(attempt: Attempt): Attempt {
+function toShownAttempt(attempt: Attempt): Attempt {
   const sittings = attempt.sittings.map((sitting) => ({
     ...sitting,
     leftSeconds: null,
@@ -69,41 +69,48 @@ function gateEntry(path: string, id: string): PersonalEntry {
 
 function examEntry(path: string, attempt: Attempt, identifier: string): PersonalEntry {
   const personalWords: PersonalWord[] = []
-  const collect: Exchange = (kind, text) => {
+  const collect: ReplaceWord = (kind, text) => {
     personalWords.push({ kind, text })
     return text
   }
-  exchange(attempt, identifier, collect)
+  replacePersonalWords(attempt, identifier, collect)
   return {
     ownWords: personalWords,
     write: (words) => {
       let at = 0
-      const entry = exchange(attempt, identifier, (_, text) => words[at++] ?? text)
+      const entry = replacePersonalWords(attempt, identifier, (_, text) => words[at++] ?? text)
       return { address: `${path}?attempt=${entry.attempt.id}`, entry: encodeExamEntry(entry) }
     },
   }
 }
 
-type Exchange = (kind: PersonalWord['kind'], text: string) => string
+type ReplaceWord = (kind: PersonalWord['kind'], text: string) => string
 
 /** The entry with each personal word replaced by the result of `as`, called in a fixed order. */
-function exchange(attempt: Attempt, identifier: string, as: Exchange): { attempt: Attempt; identifier: string } {
-  const time = (text: string | null) => text && as('time', text)
+function replacePersonalWords(
+  attempt: Attempt,
+  identifier: string,
+  replaceWord: ReplaceWord,
+): { attempt: Attempt; identifier: string } {
+  const time = (text: string | null) => text && replaceWord('time', text)
   return {
     attempt: {
       ...attempt,
-      id: as('id', attempt.id),
-      startedAt: as('time', attempt.startedAt),
+      id: replaceWord('id', attempt.id),
+      startedAt: replaceWord('time', attempt.startedAt),
       finishedAt: time(attempt.finishedAt),
       givenUpAt: time(attempt.givenUpAt),
-      candidate: { name: as('text', attempt.candidate.name), number: as('text', attempt.candidate.number) },
+      candidate: {
+        name: replaceWord('text', attempt.candidate.name),
+        number: replaceWord('text', attempt.candidate.number),
+      },
       sittings: attempt.sittings.map((sitting) => ({
         ...sitting,
-        id: as('id', sitting.id),
+        id: replaceWord('id', sitting.id),
         startedAt: time(sitting.startedAt),
         deadlineAt: time(sitting.deadlineAt),
       })),
     },
-    identifier: as('text', identifier),
+    identifier: replaceWord('text', identifier),
   }
 }

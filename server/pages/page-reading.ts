@@ -1,6 +1,6 @@
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/platform/env/server'
-import { accessForPage } from '../accounts/account/public'
+import { createPageAccess } from '../accounts/account/public'
 import { createApp } from '../app'
 import { openSecondPool } from '../platform/db/open-for-command'
 import { type Context } from '../platform/http/context'
@@ -12,11 +12,11 @@ import { withSecrets } from '../platform/secrets'
 const CONNECTIONS = 4
 
 /**
- * The API for the process that renders pages: its reading calls are answered there, with connections of their own, so that a page costs the process
- * that takes the saves no statement. Sweeps and everything that a start does stay with that process.
+ * The API for the process that renders pages. It answers the GET calls of pages there, with its own connections, so that the process that takes the
+ * saves runs no statement for them. Sweeps and startup work stay with that process.
  */
 export function openPageReading(settings: Settings, log: Logger): PageFetch {
   const db = openSecondPool(settings, log, { max: Math.min(CONNECTIONS, settings.databasePoolMax) })
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
-  return underApi(createPageApi(createApp(ctx).fetch, (token) => accessForPage(ctx, token)))
+  return underApi(createPageApi(createApp(ctx).fetch, (token) => createPageAccess(ctx, token)))
 }

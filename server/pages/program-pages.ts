@@ -32,7 +32,7 @@ export type Web = {
   /** Ends what renders pages, and its connections to the database. */
   readonly stop: () => void
   readonly upgrade: Upgrade | null
-  readonly keeping: Omit<PageCaching, 'personal' | 'checkSession'> | null
+  readonly caching: Omit<PageCaching, 'personal' | 'checkSession'> | null
   /** Shows open pages that a new build has replaced theirs. */
   readonly build: Build | null
 }
@@ -40,8 +40,8 @@ export type Web = {
 /** Pages and their cache; in development they are rendered in this process. */
 export async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
   const { pages, ready, upgrade, serveApi, stop } = isDevelopment
-    ? await renderHere(settings)
-    : renderApart(settings, log)
+    ? await renderInThisProcess(settings)
+    : renderInOtherProcess(settings, log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
@@ -62,14 +62,14 @@ export async function startPages(settings: Settings, isDevelopment: boolean, log
     serveApi,
     stop,
     build,
-    keeping: isDevelopment ? null : keepPages(settings, build, worker),
+    caching: isDevelopment ? null : createPageCaching(settings, build, worker),
     upgrade,
   }
 }
 
 type Renderer = Pick<Web, 'pages' | 'ready' | 'upgrade' | 'serveApi' | 'stop'>
 
-function renderApart({ exposure }: Settings, log: Logger): Renderer {
+function renderInOtherProcess({ exposure }: Settings, log: Logger): Renderer {
   if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
   const renderer = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
   const pages: Handle = (request, response) => {
@@ -80,7 +80,7 @@ function renderApart({ exposure }: Settings, log: Logger): Renderer {
 }
 
 /** Used in development, whose tools have their own socket and need the pages in this process. */
-async function renderHere({ host, port }: Settings): Promise<Renderer> {
+async function renderInThisProcess({ host, port }: Settings): Promise<Renderer> {
   const { default: next } = await import('next')
   const web = next({ dev: true, hostname: host, port })
   await web.prepare()
@@ -96,7 +96,7 @@ async function renderHere({ host, port }: Settings): Promise<Renderer> {
 }
 
 /** Caches public pages for a minute. A publication empties the cache at once, on other nodes within a second. */
-function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Web['keeping'] {
+function createPageCaching(settings: Settings, build: Build | null, worker: WorkerFiles): Web['caching'] {
   const map = readPageMap({
     manifest: path.resolve(pagesBuild, 'routes-manifest.json'),
     publicFolder: path.resolve('public'),
@@ -110,7 +110,7 @@ function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles)
     queried: { maxPages: 60, maxBytes: 6 * MEGABYTE },
   })
   onContentChange(() => cache.empty())
-  const callerOf = callerReader(settings)
+  const callerOf = createCallerReader(settings)
   return {
     map,
     cache,
@@ -119,7 +119,7 @@ function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles)
   }
 }
 
-export function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) => Caller {
+export function createCallerReader({ trustedProxies }: Settings): (request: IncomingMessage) => Caller {
   const callerOf = addressReader(trustedProxies)
   return ({ socket, headers }) => {
     const forwarded = new Headers()

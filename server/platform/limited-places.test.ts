@@ -1,8 +1,8 @@
 import { createPlaces, NoPlaceError } from './limited-places'
 
 /** Places whose work ends when the test ends it. */
-function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } = {}) {
-  const places = createPlaces({ atOnce, waiting, eachWaiting, deadlineMs })
+function open({ atOnce = 2, maxWaiting = 4, maxWaitingPerPerson = 3, deadlineMs = 60_000 } = {}) {
+  const places = createPlaces({ atOnce, maxWaiting, maxWaitingPerPerson, deadlineMs })
   const startedWork: string[] = []
   const endings = new Map<string, () => void>()
   const ask = (name: string) =>
@@ -26,7 +26,7 @@ function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } 
 afterEach(() => jest.useRealTimers())
 
 test('a person has one place at a time, and people take turns', async () => {
-  const { begun: startedWork, ask, end } = open({ waiting: 9, eachWaiting: 9 })
+  const { begun: startedWork, ask, end } = open({ maxWaiting: 9, maxWaitingPerPerson: 9 })
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'].map(ask)
   await end()
   expect(startedWork).toEqual(['a1', 'b1'])
@@ -36,7 +36,7 @@ test('a person has one place at a time, and people take turns', async () => {
 })
 
 test('one person can fill neither the places nor the queue: a person with fewer waiting requests displaces the one with most', async () => {
-  const { begun: startedWork, ask, reasonOf, end } = open({ atOnce: 1, waiting: 3, eachWaiting: 3 })
+  const { begun: startedWork, ask, reasonOf, end } = open({ atOnce: 1, maxWaiting: 3, maxWaitingPerPerson: 3 })
   const works = [ask('a1'), ask('a2')]
   const displaced = [reasonOf('a3'), reasonOf('a4')]
   expect(await reasonOf('a5')).toBe('crowded')
@@ -58,7 +58,7 @@ test('work past its deadline fails, and frees its place', async () => {
   expect(startedWork).toEqual(['a1'])
   await jest.advanceTimersByTimeAsync(1)
   expect([await stuck, startedWork]).toEqual(['overdue', ['a1', 'b1']])
-  expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
+  expect(places.load()).toEqual({ running: 1, maxWaiting: 0, people: 0 })
 })
 
 test('failed work frees its place, whether it throws at once or later', async () => {
@@ -79,5 +79,5 @@ test('an entered place is released once', async () => {
   first.leave()
   first.leave()
   expect((await second).signal.aborted).toBe(false)
-  expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
+  expect(places.load()).toEqual({ running: 1, maxWaiting: 0, people: 0 })
 })

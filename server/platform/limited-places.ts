@@ -19,8 +19,8 @@ export type Place = {
 export type PlaceRules = {
   readonly atOnce: number
   /** The most waiting jobs of all people. */
-  readonly waiting: number
-  readonly eachWaiting: number
+  readonly maxWaiting: number
+  readonly maxWaitingPerPerson: number
   readonly deadlineMs: number
 }
 
@@ -35,7 +35,7 @@ export class NoPlaceError extends Error {
  * Each person has one place at a time, and people take turns: forty jobs of one person only delay each other. When the queue is full, the newest job
  * of the person with most makes room for somebody with fewer.
  */
-export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }: PlaceRules): Places {
+export function createPlaces({ atOnce, maxWaiting, maxWaitingPerPerson, deadlineMs }: PlaceRules): Places {
   const waitingRoom = createWaitingRoom()
   const peopleInside = new Set<string>()
 
@@ -67,7 +67,7 @@ export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }
   const enter = (person: string) =>
     new Promise<Place>((resolve, reject) => {
       const canEnterNow = peopleInside.size < atOnce && !peopleInside.has(person) && waitingRoom.size() === 0
-      if (!canEnterNow && !waitingRoom.hasSeat(person, { seats, eachWaiting }))
+      if (!canEnterNow && !waitingRoom.hasSeat(person, { maxWaiting, maxWaitingPerPerson }))
         return reject(new NoPlaceError('crowded'))
       waitingRoom.add({ person, begin: resolve, refuse: () => reject(new NoPlaceError('crowded')) })
       beginNext()
@@ -107,9 +107,12 @@ function createWaitingRoom() {
       lines.set(waiting.person, [...(lines.get(waiting.person) ?? []), waiting])
     },
     /** Makes room for one more job of this person if that is fair. */
-    hasSeat: (person: string, { seats, eachWaiting }: Pick<PlaceRules, 'eachWaiting'> & { seats: number }): boolean => {
-      if (lengthOf(person) >= eachWaiting) return false
-      if (all < seats) return true
+    hasSeat: (
+      person: string,
+      { maxWaiting, maxWaitingPerPerson }: Pick<PlaceRules, 'maxWaiting' | 'maxWaitingPerPerson'>,
+    ): boolean => {
+      if (lengthOf(person) >= maxWaitingPerPerson) return false
+      if (all < maxWaiting) return true
       const longestLine = longest()
       if (longestLine.length <= lengthOf(person) + 1) return false
       all -= 1

@@ -40,7 +40,7 @@ const KINDS = [
  * Pictures are processed one at a time: several large ones would exhaust the memory, and so would a long queue of their bytes. The deadline is beyond
  * the time limits of all widths together, so that no second one starts beside a slow one.
  */
-const places = createPlaces({ atOnce: 1, waiting: 8, eachWaiting: 4, deadlineMs: 8 * MAX_SECONDS * 1_000 })
+const places = createPlaces({ atOnce: 1, maxWaiting: 8, maxWaitingPerPerson: 4, deadlineMs: 8 * MAX_SECONDS * 1_000 })
 
 export type SentPicture = { readonly type: string; readonly bytes: Buffer }
 /** `open` decodes it, upright; each call anew. */

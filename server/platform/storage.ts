@@ -41,7 +41,7 @@ export function directAddress(
   headers: Readonly<Record<string, string>>,
 ): string | null {
   if (!ctx.settings.storage.isMediaDirect) return null
-  return storageOf(ctx, 'media').address(key, { seconds: DIRECT_SECONDS, headers })
+  return storageOf(ctx, 'media').directUrl(key, { seconds: DIRECT_SECONDS, headers })
 }
 
 /** The other origin that pages play from; null without one. */

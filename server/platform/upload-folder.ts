@@ -18,14 +18,14 @@ export function createUploadFolder(name: DataFolder) {
     await mkdir(dataFolder(ctx, name), { recursive: true, mode: 0o700 })
   }
   /** Deletes files that no upload refers to and that were not touched for a day, and chunks that a killed program has left. */
-  const sweep = async (ctx: Settings, findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>) => {
+  const sweep = async (ctx: Settings, findIdsInUse: (ids: readonly string[]) => Promise<ReadonlySet<string>>) => {
     const place = dataFolder(ctx, name)
     const names = (await readdir(place).catch(() => [])).filter((each) => UUID.test(each) || CHUNK_DRAFT.test(each))
     const times = await Promise.all(
       names.map((each) => stat(path.join(place, each)).then(({ mtimeMs }) => mtimeMs, Date.now)),
     )
     const old = names.filter((_, index) => Date.now() - (times[index] ?? Date.now()) > DAY_MS)
-    const idsInUse = await findKnown(old.filter((each) => UUID.test(each)))
+    const idsInUse = await findIdsInUse(old.filter((each) => UUID.test(each)))
     for (const each of old) if (!idsInUse.has(each)) await removeFile(path.join(place, each))
   }
   return { fileOf, prepare, sweep }

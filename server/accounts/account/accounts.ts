@@ -30,7 +30,7 @@ import {
   updateTimeZone,
 } from './repo'
 import { endOtherSessions, endOwnSession, findLiveSession, listLiveSessions } from './session-repo'
-import { openSession, type ProvedUser, removeCookies, sendZone } from './sessions'
+import { openSession, type ProvedUser, removeCookies, setZoneCookie } from './sessions'
 import { hashSecret } from './tokens'
 
 type Access = { readonly access: string }
@@ -40,8 +40,14 @@ export async function signUp(
   limits: Limits,
   { puzzle, ...body }: { name: string; identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
-  const others = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
-  await spendTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
+  const otherLimits = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
+  await spendTry(ctx, {
+    purpose: 'sign-up',
+    identifier: body.identifier,
+    isOwnDevice: false,
+    puzzle,
+    others: otherLimits,
+  })
   await refuseWeak('body.password', body.password, body)
   const id = ctx.newId()
   const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))
@@ -59,7 +65,7 @@ export async function logIn(
   { identifier, password, puzzle }: { identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
   const isOwnDevice = await isOwnBrowser(ctx, identifier)
-  const giveBack = await spendLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
+  const undoTry = await spendLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
     recordStoppedLogIn(ctx, limits, error),
   )
   const user = await findByIdentifier(ctx.db, identifier)
@@ -68,7 +74,7 @@ export async function logIn(
     await recordSecurityEvent(ctx, { userId: user?.id ?? null, act: 'log_in_refused', detail: 'password' })
     throw new AppError('wrong_credentials')
   }
-  await giveBack()
+  await undoTry()
   // Only after the correct password: otherwise it would reveal that the account exists.
   if (user.isSuspended) {
     await recordSecurityEvent(ctx, { userId: user.id, act: 'log_in_refused', detail: 'suspended' })
@@ -125,7 +131,7 @@ export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
 
 export async function setTimeZone(ctx: ViewerContext, zone: string): Promise<undefined> {
   await updateTimeZone(ctx.db, ctx.viewer.userId, zone)
-  sendZone(ctx, zone)
+  setZoneCookie(ctx, zone)
 }
 
 export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {
@@ -166,7 +172,7 @@ export async function changePassword(
   if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current, userId)))
     return refusePasswordChange(ctx)
   await refuseWeak('body.next', body.next, user)
-  await limits.passwordByUser.giveBack(userId)
+  await limits.passwordByUser.refund(userId)
   const before = user.passwordHash
   const passwordHash = await hashPassword(body.next, userId)
   // The new session inherits the second factor of the one that it replaces.

@@ -1,6 +1,6 @@
 import { type Authenticate } from '@/server/platform/http/api'
 import { type Context } from '@/server/platform/http/context'
-import { isHeldBack, mayNeedFactor } from '../second-factor/policy'
+import { isHeldBack, canRequireFactor } from '../second-factor/policy'
 import { findLiveSession } from './session-repo'
 import { createVerifier } from './tokens'
 
@@ -16,8 +16,8 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const { userId, sessionId, role } = claims
     // The token's role is that of its session: a change of role ends all sessions. `checked-in-query` serves the answers of a sitting, none of which
     // the second factor guards.
-    const isLeftToQuery = check === 'checked-in-query' || (check === 'open-in-query' && !mayNeedFactor(role))
-    if (isLeftToQuery) return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
+    const isCheckedByQuery = check === 'checked-in-query' || (check === 'open-in-query' && !canRequireFactor(role))
+    if (isCheckedByQuery) return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
     const liveSession = await findLiveSession(db, sessionId)
     if (liveSession?.userId !== userId) return null
     return {

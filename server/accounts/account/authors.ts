@@ -13,7 +13,7 @@ export function listAuthors(db: Database): Promise<Author[]> {
  * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) loses all access ({@link
  * revokeAllAccess}): the caller sends a link for a new password.
  */
-export async function nameAuthor(
+export async function appointAuthor(
   tx: Database,
   identifier: string,
 ): Promise<{ author: Author; isRaised: boolean } | null> {

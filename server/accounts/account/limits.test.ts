@@ -113,7 +113,7 @@ test('counts tries in a known browser separately, whoever uses it; above that li
 
 test('stops guesses at one account at 250 in a quarter of an hour, with or without puzzles', async () => {
   const counter = createLimits({ ...api.ctx, settings: { ...api.ctx.settings, addressLimitFactor: 1 } })
-  const { counter: strangers, most } = counter.logInByStrangers
+  const { counter: strangers, max: most } = counter.logInByStrangers
   for (let tries = 0; tries < most; tries += 1) await strangers.add('r@example.com')
   const ctx = { ...api.ctx, address: '10.0.0.1', cookies: new Map<string, string>() }
   const who = { identifier: 'r@example.com', isOwnDevice: false, puzzle: undefined }

@@ -10,8 +10,8 @@ import { difficultyBitsFor, makePuzzle, spendSolution } from './puzzle'
 const QUARTER_HOUR = 900
 const HOUR = 3600
 
-/** Tries up to `free` cost nothing, each further one requires a puzzle, and above `most` every try is refused. */
-type TryLimit = { readonly counter: Counter; readonly free: number; readonly most: number }
+/** Tries up to `free` cost nothing, each further one requires a puzzle, and above `max` every try is refused. */
+type TryLimit = { readonly counter: Counter; readonly free: number; readonly max: number }
 
 /**
  * Limits on log-in tries that do not let strangers lock out the owner (docs/decisions/024). Tries from a known browser count for that browser alone.
@@ -42,10 +42,10 @@ export type Limits = {
  */
 export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
   const factor = ctx.settings.addressLimitFactor
-  const rule = (shared: Omit<SharedRule, 'points'>, free: number, most: number) => ({
-    counter: shareCounter(ctx, { ...shared, points: most }),
+  const rule = (shared: Omit<SharedRule, 'points'>, free: number, max: number) => ({
+    counter: shareCounter(ctx, { ...shared, points: max }),
     free,
-    most,
+    max,
   })
   const logIn = (by: string) => ({ name: `log-in ${by}`, perSeconds: QUARTER_HOUR, whenStoreIsDown: 'refuse' }) as const
   const message = (by: string) => ({ name: `message ${by}`, perSeconds: HOUR, whenStoreIsDown: 'refuse' }) as const
@@ -82,7 +82,7 @@ type CountedTry = {
   /** The limits of any other browser, each with its key. */
   readonly others: readonly (readonly [TryLimit, string])[]
 }
-type GiveBack = () => Promise<void>
+type UndoTry = () => Promise<void>
 
 /**
  * Takes one try.
@@ -92,25 +92,24 @@ type GiveBack = () => Promise<void>
 export async function spendTry(
   ctx: RequestContext,
   { purpose, deviceLimit: own, others, puzzle, ...subject }: CountedTry,
-): Promise<GiveBack> {
+): Promise<UndoTry> {
   if (own && subject.isOwnDevice) {
     const { counter, free } = own
     const key = `${subject.identifier} ${readDevice(ctx)?.toString('hex')}`
-    if ((await counter.add(key)).count <= free) return () => counter.giveBack(key)
+    if ((await counter.add(key)).count <= free) return () => counter.refund(key)
   }
-  const giveBack = async () => {
-    for (const [{ counter }, key] of others) await counter.giveBack(key)
+  const undoTry = async () => {
+    for (const [{ counter }, key] of others) await counter.refund(key)
   }
   let tooMany = 0
-  for (const [{ counter, free, most }, key] of others) {
+  for (const [{ counter, free, max }, key] of others) {
     const { count, waitSeconds } = await counter.add(key)
-    if (count > most) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
+    if (count > max) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
     tooMany = Math.max(tooMany, count - free)
   }
-  if (tooMany <= 0 || (puzzle && (await spendSolution(ctx, `${purpose} ${subject.identifier}`, puzzle))))
-    return giveBack
+  if (tooMany <= 0 || (puzzle && (await spendSolution(ctx, `${purpose} ${subject.identifier}`, puzzle)))) return undoTry
   // Asking for the puzzle is not a try, so it is not counted.
-  await giveBack()
+  await undoTry()
   throw new AppError('puzzle_due', {
     puzzle: makePuzzle(ctx, `${purpose} ${subject.identifier}`, difficultyBitsFor(tooMany)),
   })
@@ -120,17 +119,17 @@ export async function spendTry(
 export function spendLogIn(
   ctx: RequestContext,
   limits: Limits,
-  who: Pick<CountedTry, 'identifier' | 'isOwnDevice' | 'puzzle'>,
-): Promise<GiveBack> {
+  subjectOfTry: Pick<CountedTry, 'identifier' | 'isOwnDevice' | 'puzzle'>,
+): Promise<UndoTry> {
   const address = limitKeyOf(ctx.address)
   return spendTry(ctx, {
-    ...who,
+    ...subjectOfTry,
     purpose: 'log-in',
     deviceLimit: limits.logInByDevice,
     others: [
       [limits.logInByAddress, address],
-      [limits.logInByPair, `${who.identifier} ${address}`],
-      [limits.logInByStrangers, who.identifier],
+      [limits.logInByPair, `${subjectOfTry.identifier} ${address}`],
+      [limits.logInByStrangers, subjectOfTry.identifier],
     ],
   })
 }

@@ -8,7 +8,7 @@ import { createVerifier, hashSecret, isSecret, signAccess } from './tokens'
 const PAGE_ACCESS_SECONDS = 30
 
 /** An access token for rendering a page that was requested with this refresh token; null when the session is over. Writes nothing. */
-export async function accessForPage({ db, settings }: Context, refreshToken: string): Promise<string | null> {
+export async function createPageAccess({ db, settings }: Context, refreshToken: string): Promise<string | null> {
   const holder = await findSessionOfToken(db, hashSecret(refreshToken))
   if (!holder) return null
   return signAccess(new TextEncoder().encode(settings.authSecret), holder, PAGE_ACCESS_SECONDS)

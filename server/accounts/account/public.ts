@@ -4,9 +4,9 @@ export { announceOwnChange } from './announce-own-change'
 export { requireFreshProof } from '../second-factor/proof'
 export { createAuthenticate } from './authenticate'
 export { isSiteUnnamed } from '../second-factor/policy'
-export { dismissAuthor, listAuthors, nameAuthor } from './authors'
+export { dismissAuthor, listAuthors, appointAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
-export { accessForPage, createSessionCheck } from './page-access'
+export { createPageAccess, createSessionCheck } from './page-access'
 export { recipients } from './recipients'
 export { hasUsers } from './repo'
 export { sendResetLink, sweepResets } from './passwords/reset'
@@ -17,7 +17,7 @@ export {
   anonymiseAccount,
   endSessionOf,
   endSessionsOf,
-  makeInvited,
+  createInvitedAccount,
   reinstate,
   renewLink,
   resetFactors,

@@ -8,5 +8,5 @@ export const recipients: Recipients = {
     const rows = await listByIdentifiers(db, addresses)
     return new Map(rows.map(({ identifier, ...recipient }) => [identifier, recipient]))
   },
-  noteShown: (ctx, id) => recordCoalescedAct(ctx, { ...withTargetUser(ctx, id), act: 'message_shown' }),
+  recordShown: (ctx, id) => recordCoalescedAct(ctx, { ...withTargetUser(ctx, id), act: 'message_shown' }),
 }

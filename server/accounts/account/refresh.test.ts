@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { newId } from '@/server/platform/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
-import { accessForPage, createSessionCheck } from './page-access'
+import { createPageAccess, createSessionCheck } from './page-access'
 
 const api = shareTestApp()
 
@@ -208,21 +208,21 @@ test('the reply to a token of an ended session says why it ended; to a missing o
 test('a page gets an access token for an open session, and neither spends nor renews the refresh token', async () => {
   const { cookies } = await openBrowser()
   const token = cookies.get('refreshToken') ?? ''
-  const access = await accessForPage(api.ctx, token)
+  const access = await createPageAccess(api.ctx, token)
   expect(await isGood(access ?? '')).toBe(true)
   expect((await refresh(cookies)).status).toBe(200)
   // Spent just now: a parallel tab may still send it. After a minute only a thief could.
-  expect(await accessForPage(api.ctx, token)).not.toBeNull()
+  expect(await createPageAccess(api.ctx, token)).not.toBeNull()
   await ageTokens(60)
-  expect(await accessForPage(api.ctx, token)).toBeNull()
+  expect(await createPageAccess(api.ctx, token)).toBeNull()
 })
 
 test('a page gets no access token for a session that is over or was never there', async () => {
   const { access, cookies } = await openBrowser()
   await api.raw('POST', '/account/log-out/', { as: access })
-  expect(await accessForPage(api.ctx, cookies.get('refreshToken') ?? '')).toBeNull()
+  expect(await createPageAccess(api.ctx, cookies.get('refreshToken') ?? '')).toBeNull()
   for (const unknown of ['', 'made-up', 'undefined', 'x'.repeat(10_000)])
-    expect(await accessForPage(api.ctx, unknown)).toBeNull()
+    expect(await createPageAccess(api.ctx, unknown)).toBeNull()
 })
 
 test('cookies may be those of a session when its token was signed here or its refresh token was issued here', async () => {

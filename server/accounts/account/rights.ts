@@ -111,7 +111,7 @@ export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: s
  * Makes an account without a password: its owner sets one by the link that {@link renewLink} makes.
  * @returns its id; null when the log-in name has an account
  */
-export async function makeInvited(
+export async function createInvitedAccount(
   { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   person: { readonly name: string; readonly identifier: string; readonly role: Role },
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import * as accounts from './accounts'
 import { createLimits } from './limits'
-import { askForReset, redeemCode } from './passwords/reset'
+import { requestReset, redeemCode } from './passwords/reset'
 import { closeSession, refreshSession } from './sessions'
 
 export function registerAccounts(api: Api): void {
@@ -28,6 +28,6 @@ export function registerAccounts(api: Api): void {
   bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
   bind(api, contract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, limits, body))
   bind(api, contract.setPassword, (ctx, { body }) => accounts.setPassword(ctx, limits, body))
-  bind(api, contract.forgotPassword, (ctx, { body }) => askForReset(ctx, limits, body))
+  bind(api, contract.forgotPassword, (ctx, { body }) => requestReset(ctx, limits, body))
   bind(api, contract.redeemCode, (ctx, { body }) => redeemCode(ctx, limits, body))
 }

@@ -51,8 +51,8 @@ export async function openSession(ctx: RequestContext, user: ProvedUser, withFac
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
   const openedSession = { sessionId, userId: user.id, role: user.role }
-  if (refreshIn === 'body') return { access: await signFor(ctx, openedSession), refresh }
-  sendZone(ctx, (await findTimeZone(ctx.db, user.id)) ?? TEHRAN)
+  if (refreshIn === 'body') return { access: await signAccessFor(ctx, openedSession), refresh }
+  setZoneCookie(ctx, (await findTimeZone(ctx.db, user.id)) ?? TEHRAN)
   return sendAccess(ctx, openedSession, refresh)
 }
 
@@ -71,7 +71,7 @@ export async function refreshSession(ctx: RequestContext, refreshToken: string |
   if (refreshToken !== undefined) {
     const refresh = newSecret()
     const exchanged = await exchange(ctx, refreshToken, refresh, 'body')
-    return { access: await signFor(ctx, exchanged), ...(exchanged.refreshIn === 'body' && { refresh }) }
+    return { access: await signAccessFor(ctx, exchanged), ...(exchanged.refreshIn === 'body' && { refresh }) }
   }
   const stored = ctx.cookies.get(REFRESH_COOKIE)
   try {
@@ -135,7 +135,7 @@ export async function closeSession(ctx: RequestContext): Promise<void> {
 }
 
 async function sendAccess(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
-  const access = await signFor(ctx, holder)
+  const access = await signAccessFor(ctx, holder)
   ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
   ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: IDLE_DAYS[holder.role] * 86_400, httpOnly: true })
   return { access }
@@ -143,13 +143,13 @@ async function sendAccess(ctx: RequestContext, holder: Holder, refresh: string):
 
 type Holder = { readonly sessionId: string; readonly userId: string; readonly role: Role }
 
-function signFor({ settings }: RequestContext, { sessionId, userId, role }: Holder): Promise<string> {
+function signAccessFor({ settings }: RequestContext, { sessionId, userId, role }: Holder): Promise<string> {
   const key = new TextEncoder().encode(settings.authSecret)
   return signAccess(key, { sessionId, userId, role }, settings.accessTokenSeconds)
 }
 
 /** Pages are rendered in the zone of this cookie; without one, in Tehran's. */
-export function sendZone(ctx: RequestContext, zone: string): void {
+export function setZoneCookie(ctx: RequestContext, zone: string): void {
   const isTehran = zone === TEHRAN
   if (isTehran && !ctx.cookies.has(ZONE_COOKIE)) return
   ctx.setCookie(ZONE_COOKIE, isTehran ? '' : zone, {
@@ -159,7 +159,7 @@ export function sendZone(ctx: RequestContext, zone: string): void {
 }
 
 export function removeCookies(ctx: RequestContext): void {
-  sendZone(ctx, TEHRAN)
+  setZoneCookie(ctx, TEHRAN)
   ctx.setCookie(ACCESS_COOKIE, '', { maxAgeSeconds: 0, httpOnly: false })
   ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
 }

@@ -60,16 +60,16 @@ type PlannedDelivery = {
   readonly notice: AddedNotice
   readonly letter: Letter
   readonly person: AddresseeRow
-  readonly way: DeliveryChannel
+  readonly channel: DeliveryChannel
   readonly plan: Delivery
 }
 
 async function sendLetters(
   ctx: Sender,
-  fresh: readonly AddedNotice[],
+  addedNotices: readonly AddedNotice[],
   people: ReadonlyMap<string, AddresseeRow>,
 ): Promise<void> {
-  const planned = fresh.flatMap((notice) => planDeliveries(notice, people.get(notice.userId)))
+  const planned = addedNotices.flatMap((notice) => planDeliveries(notice, people.get(notice.userId)))
   const digestIds = planned.flatMap(({ plan, notice }) => (plan.deliveredBy === 'digest' ? [notice.id] : []))
   if (digestIds.length > 0) await collectForDigest(ctx.db, digestIds)
   await sendToPeople(
@@ -88,17 +88,19 @@ function planDeliveries(notice: AddedNotice, person: AddresseeRow | undefined): 
   const mainChannel: DeliveryChannel = identifier.includes('@') ? 'mail' : 'sms'
   const channels: readonly DeliveryChannel[] = devices.length > 0 ? [mainChannel, 'push'] : [mainChannel]
   const { lifeSeconds } = letter
-  return channels.map((way) => {
-    const plan = planDelivery({ ...person, quiet }, { kind: news.kind, channel: way, lifeSeconds, hour })
-    return { notice, letter, person, way, plan }
+  return channels.map((channel) => {
+    const plan = planDelivery({ ...person, quiet }, { kind: news.kind, channel, lifeSeconds, hour })
+    return { notice, letter, person, channel, plan }
   })
 }
 
-function toLetter(ctx: Sender, { notice, letter, person, way, plan }: PlannedDelivery) {
-  if (way === 'push' || plan.deliveredBy !== 'send') return []
+function toLetter(ctx: Sender, { notice, letter, person, channel, plan }: PlannedDelivery) {
+  if (channel === 'push' || plan.deliveredBy !== 'send') return []
   const { userId, about, news } = notice
   const mail =
-    way === 'mail' && !ALWAYS_SENT.has(news.kind) ? withUnsubscribe(ctx, letter.text, { userId, kind: news.kind }) : {}
+    channel === 'mail' && !ALWAYS_SENT.has(news.kind)
+      ? withUnsubscribe(ctx, letter.text, { userId, kind: news.kind })
+      : {}
   const word = TEXTED_AS[news.kind]
   return [
     {
@@ -112,8 +114,8 @@ function toLetter(ctx: Sender, { notice, letter, person, way, plan }: PlannedDel
   ]
 }
 
-function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: PlannedDelivery) {
-  if (way !== 'push' || plan.deliveredBy !== 'send') return []
+function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, channel, plan }: PlannedDelivery) {
+  if (channel !== 'push' || plan.deliveredBy !== 'send') return []
   const note = {
     to: person.identifier,
     ...describePush(news),

@@ -110,7 +110,7 @@ test('a stream ends with its session', async () => {
 
 test('a person holds a bounded number of streams, and so does the node; a reader who leaves makes room', async () => {
   const [person, other, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
-  const streams = createStreams(api.ctx, QUICK, { ofPerson: 2, inAll: 3 })
+  const streams = createStreams(api.ctx, QUICK, { perPerson: 2, total: 3 })
   const [own] = [listen(await streams.open(viewerOf(person))), listen(await streams.open(viewerOf(person)))]
   await expect(streams.open(viewerOf(person))).rejects.toMatchObject({ code: 'too_many_requests' })
   await streams.open(viewerOf(other))

@@ -11,7 +11,7 @@ export type Streams = {
   readonly count: () => number
 }
 type Pace = { readonly pollMs: number; readonly checkMs: number }
-type StreamLimits = { readonly ofPerson: number; readonly inAll: number }
+type StreamLimits = { readonly perPerson: number; readonly total: number }
 
 type Listener = {
   readonly userId: string
@@ -22,7 +22,7 @@ type Listener = {
 }
 
 /** A person has one stream per browser; a page that crashed may hold its own a little longer. */
-const LIMITS: StreamLimits = { ofPerson: 8, inAll: 4_000 }
+const LIMITS: StreamLimits = { perPerson: 8, total: 4_000 }
 const PACE: Pace = { pollMs: 1_000, checkMs: 10_000 }
 /** A query also sees changes committed this long after they were written; slower ones are found by the next check. */
 const POLL_OVERLAP_SECONDS = 3
@@ -88,19 +88,19 @@ export function createStreams(
   }, pollMs)
   timer.unref()
 
-  const refuseTooMany = (userId: string) => {
-    if (isClosed || listeners.size >= limits.inAll)
+  const assertBelowLimits = (userId: string) => {
+    if (isClosed || listeners.size >= limits.total)
       throw new AppError('unavailable', { retryAfterSeconds: BUSY_SECONDS })
     const ownListeners = [...listeners].filter((listener) => listener.userId === userId)
-    if (ownListeners.length >= limits.ofPerson)
+    if (ownListeners.length >= limits.perPerson)
       throw new AppError('too_many_requests', { retryAfterSeconds: BUSY_SECONDS })
   }
 
   return {
     open: async ({ userId, sessionId }) => {
-      refuseTooMany(userId)
+      assertBelowLimits(userId)
       const states = await listStates(db, [userId])
-      refuseTooMany(userId)
+      assertBelowLimits(userId)
       return openStream(listeners, { userId, sessionId }, states)
     },
     close: () => {

@@ -39,7 +39,7 @@ export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited
 
 /** Like {@link invite}, in the caller's transaction and with the caller's limits. Null when the person has an account. */
 export async function inviteUnlessTaken(ctx: ViewerContext, person: InvitedPerson): Promise<SentInvitation | null> {
-  const id = await accounts.makeInvited(ctx, person)
+  const id = await accounts.createInvitedAccount(ctx, person)
   if (!id) return null
   await recordAct(ctx, { ...withTargetUser(ctx, id), act: 'invited', detail: person.role })
   return renewAndSend(ctx, id)

@@ -8,7 +8,7 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { findById } from '../account/repo'
 import { notifyOfSecurity } from '../account/security-messages'
 import { endOtherSessions } from '../account/session-repo'
-import { newChallenge, offerPasskey, readNewPasskey } from './passkeys'
+import { newChallenge, offerPasskey, verifyNewPasskey } from './passkeys'
 import { passkeyName } from './policy'
 import { isRightCode, requireFreshProof } from './proof'
 import { hashRecoveryCodes, newRecoveryCode } from './recovery'
@@ -57,7 +57,7 @@ export async function beginTotp(ctx: ViewerContext): Promise<{ secret: string; u
 export async function confirmTotp(ctx: ViewerContext, code: string): Promise<Codes> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
-  return turnOn(ctx, 'totp_on', undefined, async (tx) => {
+  return addFactor(ctx, 'totp_on', undefined, async (tx) => {
     const totp = await repo.findTotp(tx, userId)
     if (!totp || totp.confirmedAt) throw new AppError('not_ready')
     if (!(await isRightCode({ ...ctx, db: tx }, userId, code)))
@@ -67,7 +67,7 @@ export async function confirmTotp(ctx: ViewerContext, code: string): Promise<Cod
 
 export async function removeTotp(ctx: ViewerContext): Promise<void> {
   await requireFreshProof(ctx)
-  await turnOff(ctx, 'totp_off', async (tx) => {
+  await removeFactor(ctx, 'totp_off', async (tx) => {
     if (!(await repo.deleteTotp(tx, ctx.viewer.userId))) throw new AppError('not_found')
     return undefined
   })
@@ -93,9 +93,9 @@ export async function addPasskey(
   await requireFreshProof(ctx)
   const { userId, sessionId } = ctx.viewer
   const challenge = await spendOffer(ctx.db, sessionId)
-  const newPasskey = challenge && (await readNewPasskey(ctx.settings, passkey, challenge))
+  const newPasskey = challenge && (await verifyNewPasskey(ctx.settings, passkey, challenge))
   if (!newPasskey) throw new AppError('ticket_expired')
-  return turnOn(ctx, 'passkey_on', name, async (tx) => {
+  return addFactor(ctx, 'passkey_on', name, async (tx) => {
     if ((await repo.listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw new AppError('not_ready')
     if (!(await repo.insertPasskey(tx, { ...newPasskey, userId, name }))) throw new AppError('not_ready')
   })
@@ -103,7 +103,7 @@ export async function addPasskey(
 
 export async function removePasskey(ctx: ViewerContext, id: string): Promise<void> {
   await requireFreshProof(ctx)
-  await turnOff(ctx, 'passkey_off', async (tx) => {
+  await removeFactor(ctx, 'passkey_off', async (tx) => {
     return (await repo.deletePasskey(tx, ctx.viewer.userId, id)) ?? notFound()
   })
 }
@@ -125,13 +125,13 @@ export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
 /** Removes every lost factor and ends the user's sessions, within the caller's transaction; false if there was none. */
 export async function clearFactors(tx: Database, userId: string): Promise<boolean> {
   await repo.lockFactors(tx, userId)
-  const had = await repo.deleteFactors(tx, userId)
+  const hadFactors = await repo.deleteFactors(tx, userId)
   await endOtherSessions(tx, userId, null, 'factor')
-  return had
+  return hadFactors
 }
 
 /** Adds a factor. The first one comes with recovery codes and ends the sessions that were opened without it. */
-async function turnOn(
+async function addFactor(
   ctx: ViewerContext,
   act: string,
   detail: string | undefined,
@@ -156,7 +156,7 @@ async function turnOn(
 }
 
 /** Removes a factor; with the last one, the recovery codes, too. */
-async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
+async function removeFactor(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
   const { userId, sessionId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     await repo.lockFactors(ctx.db, userId)

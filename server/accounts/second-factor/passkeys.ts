@@ -50,7 +50,7 @@ export function offerPasskey(rpId: string, owner: Owner, registered: readonly Pa
 }
 
 /** The new passkey, verified against this challenge and our origin; null when any check fails. */
-export async function readNewPasskey(
+export async function verifyNewPasskey(
   site: Site,
   registration: PasskeyRegistration,
   challenge: string,
@@ -75,7 +75,7 @@ export async function readNewPasskey(
 }
 
 /** The new counter of the passkey that signed this challenge for our origin; null when any check fails. */
-export async function readPasskeyAnswer(
+export async function verifyPasskeyAnswer(
   site: Site,
   { id, publicKey, counter }: PasskeyRow,
   answer: PasskeyAnswer,

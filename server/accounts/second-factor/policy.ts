@@ -27,13 +27,13 @@ export function adviseFactor(settings: Site, role: Role, hasFactor: boolean): Fa
 }
 
 /** Whether a site may require a second factor of this role. */
-export function mayNeedFactor(role: Role): boolean {
+export function canRequireFactor(role: Role): boolean {
   return role === 'manager'
 }
 
 /** Whether the session may only set up its second factor, under `/account/`. */
 export function isHeldBack(settings: Site, { role, withFactor }: { role: Role; withFactor: boolean }): boolean {
-  return mayNeedFactor(role) && !withFactor && isPublicSite(settings)
+  return canRequireFactor(role) && !withFactor && isPublicSite(settings)
 }
 
 /**

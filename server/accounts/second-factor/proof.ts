@@ -8,7 +8,7 @@ import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { verifyPassword } from '../account/passwords/password-hash'
 import { findById } from '../account/repo'
 import { hashSecret, newSecret } from '../account/tokens'
-import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
+import { askForPasskey, newChallenge, verifyPasskeyAnswer } from './passkeys'
 import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, recordPasskeyUse, consumeTotpStep } from './repo'
 import { isRecoveryCode } from './recovery'
 import { insertTicket, isFreshlyProved, recordProof, claimTicketAttempt, type Ticket, spendTicket } from './ticket-repo'
@@ -118,7 +118,7 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
   if (proof.method === 'totp') return checkWithinLimits(ctx, limits, userId, () => isRightCode(ctx, userId, proof.code))
   const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === proof.answer.id)
   if (!passkey || !ticket.passkeyChallenge) return false
-  const counter = await readPasskeyAnswer(ctx.settings, passkey, proof.answer, ticket.passkeyChallenge)
+  const counter = await verifyPasskeyAnswer(ctx.settings, passkey, proof.answer, ticket.passkeyChallenge)
   return counter !== null && recordPasskeyUse(db, userId, passkey.id, counter)
 }
 
@@ -149,6 +149,6 @@ async function checkWithinLimits(
   ]
   for (const [limiter, key] of keys) await limiter.take(key)
   const right = await check()
-  if (right) for (const [limiter, key] of keys) await limiter.giveBack(key)
+  if (right) for (const [limiter, key] of keys) await limiter.refund(key)
   return right
 }

@@ -49,7 +49,7 @@ export function totpUri(secret: Buffer, issuer: string, account: string): string
 }
 
 /** Encrypts a secret for the database, bound to its owner, so that a copy of the database cannot compute codes. Decrypted by {@link openSecret}. */
-export function sealSecret(secret: Buffer, { authSecret, userId }: Keeper): Buffer {
+export function sealSecret(secret: Buffer, { authSecret, userId }: SealContext): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(authSecret), nonce).setAAD(Buffer.from(userId))
   const text = Buffer.concat([cipher.update(secret), cipher.final()])
@@ -57,7 +57,7 @@ export function sealSecret(secret: Buffer, { authSecret, userId }: Keeper): Buff
 }
 
 /** Null if it was encrypted under another AUTH_SECRET: its owner needs a recovery code. */
-export function openSecret(sealed: Buffer, { authSecret, userId }: Keeper): Buffer | null {
+export function openSecret(sealed: Buffer, { authSecret, userId }: SealContext): Buffer | null {
   try {
     const opener = createDecipheriv('aes-256-gcm', keyOf(authSecret), sealed.subarray(0, 12))
     opener.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(12, 28))
@@ -67,7 +67,7 @@ export function openSecret(sealed: Buffer, { authSecret, userId }: Keeper): Buff
   }
 }
 
-type Keeper = { readonly authSecret: string; readonly userId: string }
+type SealContext = { readonly authSecret: string; readonly userId: string }
 
 function keyOf(authSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', 'sanjeh totp secrets', 32))

@@ -39,7 +39,7 @@ export function readDraft(stored: unknown): Schema {
   return Schema.parse(stored)
 }
 
-/** Archived first, then live, then planned, then formerly published. */
+/** The first state that applies: archived, live, scheduled, formerly published, draft. */
 export const STATE = `case when d.archived_at is not null then 'archived' when coalesce(e.published_at, e.reserved_at) is not null then 'published'
   when d.scheduled_at is not null then 'scheduled' when e.current_version_id is not null then 'unpublished' else 'draft' end`
 export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`

@@ -63,7 +63,7 @@ export const EXAM: ExamDocument = {
     await reserveNewSlug(db, EXAM_SLUG, { id, slug: content.slug, before, isFixed: before.versionId !== null })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
-  storeFormer: (tx, id, { by }) => storeSnapshot(tx, id, by),
+  storeSnapshot: (tx, id, { by }) => storeSnapshot(tx, id, by),
 
   findVersion: findVersionByNumber,
   writeVersion: async (ctx, { id, content: version, before, editor }) => {
@@ -83,7 +83,7 @@ export const EXAM: ExamDocument = {
   hide: unpublishExam,
   requestSql: requestPublicationSql('exam_drafts', 'exam_id'),
 
-  unnamed: examNames.site,
+  shippedAuthor: examNames.site,
   ownersSql: listOwnersSql('exam_drafts'),
   listRows: listExamRows,
   // An exam that is live or planned is unpublished before it is archived.

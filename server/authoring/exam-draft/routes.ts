@@ -52,10 +52,10 @@ export function registerExamDrafts(api: Api): void {
     { limit },
   )
   bind(api, versions.restoreExamVersion, takingBody(EXAM, restoreVersion), { limit })
-  registerReading(api)
+  registerReadRoutes(api)
 }
 
-function registerReading(api: Api): void {
+function registerReadRoutes(api: Api): void {
   // Each call examines or packs every paper of the exam.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })

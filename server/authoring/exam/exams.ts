@@ -13,7 +13,7 @@ import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { type BundleIssue } from './bundle/bundle-issue'
-import { readSoundBundle, type SoundDigests } from './bundle/check-bundle'
+import { readValidBundle, type ValidDigests } from './bundle/check-bundle'
 import { importBundle, importHiddenPapers, type ImportOptions, type ImportOutcome } from './bundle/import'
 import { lightKey, plainKey } from './unencrypted-files'
 import * as repo from './repo'
@@ -48,9 +48,9 @@ const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 export async function importExam(
   ctx: Context,
   place: string,
-  { sound, ...options }: ImportOptions & { readonly sound?: SoundDigests } = {},
+  { validDigests, ...options }: ImportOptions & { readonly validDigests?: ValidDigests } = {},
 ): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
-  const { bundle, files, issues } = await readSoundBundle(place, sound)
+  const { bundle, files, issues } = await readValidBundle(place, validDigests)
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 
@@ -58,19 +58,23 @@ export async function importExam(
  * Imports the papers of a bundle that is not listed. @returns the ids of their versions
  * @throws BundleError with every reason when the bundle has errors; then nothing is changed
  */
-export async function importHidden(ctx: Context, place: string, sound?: SoundDigests): Promise<readonly string[]> {
-  const { bundle, files } = await readSoundBundle(place, sound)
+export async function importHidden(
+  ctx: Context,
+  place: string,
+  validDigests?: ValidDigests,
+): Promise<readonly string[]> {
+  const { bundle, files } = await readValidBundle(place, validDigests)
   return (await importHiddenPapers(ctx, bundle, files)).map(({ id }) => id)
 }
 
 /** A page of published exams for a visitor's filter, with the total: mocks before those for practice only, newest first. */
 export async function listPublishedExams(
   ctx: Reader,
-  { page, size, q = '', module: ofModule, skill, price, length }: Parsed<typeof listExams>['query'],
+  { page, size, q = '', module: examModule, skill, price, length }: Parsed<typeof listExams>['query'],
 ): Promise<{ items: readonly repo.ExamRow[]; total: number }> {
   const filter = {
     words: q.trim() === '' ? null : foldForSearch(q).split(' ').filter(Boolean),
-    module: ofModule ?? null,
+    module: examModule ?? null,
     skill: skill ?? null,
     isFree: price ? price === 'free' : null,
     longest: length === 'short' ? SHORT_EXAM_SECONDS : null,

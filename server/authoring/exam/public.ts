@@ -20,7 +20,7 @@ export {
 } from './exams'
 export { type BundlePaper, parseBundle } from './bundle/bundle'
 export { type BundleFiles, readForeignZip, toBundleFiles } from './bundle/bundle-files'
-export { digestBundle, examineBundle, type SoundDigests } from './bundle/check-bundle'
+export { digestBundle, examineBundle, type ValidDigests } from './bundle/check-bundle'
 export { BundleError, formatIssue, hasErrors } from './bundle/bundle-issue'
 export { ZipError } from './bundle/bundle-zip'
 export { exportExam } from './bundle/export'

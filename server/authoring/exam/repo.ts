@@ -100,13 +100,13 @@ const LISTED_EXAMS = `from exams e join exam_versions v on v.id = e.current_vers
 
 export async function listPublishedExams(
   db: Database,
-  { words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter,
+  { words, module: examModule, skill, isFree, longest, longerThan }: ListFilter,
   page: PageRequest,
 ): Promise<Page<ExamRow>> {
   return findPage(db, page, {
     text: `select ${EXAM_COLUMNS} ${LISTED_EXAMS} order by (v.only_mode is not distinct from 'practice'), e.published_at desc, e.id`,
     counted: LISTED_EXAMS,
-    values: [words, ofModule, skill, isFree, longest, longerThan],
+    values: [words, examModule, skill, isFree, longest, longerThan],
   })
 }
 

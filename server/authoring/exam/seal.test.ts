@@ -27,16 +27,16 @@ function storageOf(bytes: Uint8Array<ArrayBuffer>) {
   const list: Storage['list'] = () => {
     throw new Error('nobody asks for it')
   }
-  const address = () => null
+  const directUrl = () => null
   const others = {
     put: missing,
-    take: missing,
+    moveFile: missing,
     putFile: missing,
     has: missing,
     get: missing,
     remove: missing,
     list,
-    address,
+    directUrl,
   }
   const storage: Storage = { ...others, open }
   return { storage, parts }

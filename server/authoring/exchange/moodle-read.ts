@@ -39,11 +39,13 @@ export function readMoodle(quiz: Node): ForeignPaper {
 function describeMarks(rows: readonly Node[]): readonly ConversionLoss[] {
   const graded = rows.flatMap((row, index) => {
     const marks = Number(textOf(childrenNamed(row, 'defaultgrade')[0]).trim() || 1)
-    const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'
-    return isAsked ? [{ where: nameOf(row, index + 1), marks }] : []
+    const isQuestion = row.attributes.type !== 'category' && row.attributes.type !== 'description'
+    return isQuestion ? [{ where: nameOf(row, index + 1), marks }] : []
   })
-  const isEven = new Set(graded.map(({ marks }) => marks)).size < 2
-  return isEven ? [] : graded.map(({ where, marks }): ConversionLoss => ({ code: 'marks', where, text: String(marks) }))
+  const hasEqualMarks = new Set(graded.map(({ marks }) => marks)).size < 2
+  return hasEqualMarks
+    ? []
+    : graded.map(({ where, marks }): ConversionLoss => ({ code: 'marks', where, text: String(marks) }))
 }
 
 function withOrigin(question: ForeignQuestion, origin: number): ForeignQuestion {

@@ -36,13 +36,13 @@ export async function exportPapers(
 
 async function writePaper(
   ctx: Context,
-  { draft, files: own, source: asImported }: PaperWithFiles & { readonly source?: string },
+  { draft, files: ownFiles, source: importedSource }: PaperWithFiles & { readonly source?: string },
 ): Promise<ExportedPaper> {
   const { content, key } = compileDraft(draft)
-  const source = asImported ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`
+  const source = importedSource ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`
   const names = new Set([...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)])
   const files = new Map<string, Uint8Array>()
-  for (const { name, sha256 } of own) {
+  for (const { name, sha256 } of ownFiles) {
     if (names.has(name)) files.set(name, await storageOf(ctx, 'media').get(plainKey(sha256)))
   }
   return { source, files }

@@ -18,9 +18,9 @@ const MAX_BYTES = 512 * 1024
 const MAX_PIXELS = 40_000_000
 const QUALITIES = [82, 70, 55, 40] as const
 
-type Drawn = {
+type EncodedPicture = {
   readonly bytes: Uint8Array
-  readonly ending: 'webp' | 'svg'
+  readonly extension: 'webp' | 'svg'
   readonly width: number
   readonly height: number
 }
@@ -31,7 +31,7 @@ type Drawn = {
  */
 export async function storePicture(ctx: Context, editor: Editor, paperId: string, upload: Upload): Promise<FileRow> {
   const { slug } = (await findPaper(ctx.db, { id: paperId, ownerFilter: editor.ownerFilter })) ?? notFound()
-  const { bytes, ending, width, height } = await encodePicture(upload)
+  const { bytes, extension: ending, width, height } = await encodePicture(upload)
   const name = `pictures/${slug.slice(0, 60)}-${randomBytes(4).toString('hex')}.${ending}`
   const { sha256, mediaType } = await storePlain(storageOf(ctx, 'media'), name, bytes)
   const file = { name, sha256, bytes: bytes.length, mediaType, width, height, durationMs: null }
@@ -43,7 +43,7 @@ export async function storePicture(ctx: Context, editor: Editor, paperId: string
   return file
 }
 
-async function encodePicture({ type, bytes }: Upload): Promise<Drawn> {
+async function encodePicture({ type, bytes }: Upload): Promise<EncodedPicture> {
   try {
     return type === 'image/svg+xml' ? await checkSvg(bytes) : await encodeSmaller(type, bytes)
   } catch (error) {
@@ -51,15 +51,15 @@ async function encodePicture({ type, bytes }: Upload): Promise<Drawn> {
   }
 }
 
-async function checkSvg(bytes: Buffer): Promise<Drawn> {
+async function checkSvg(bytes: Buffer): Promise<EncodedPicture> {
   const problems = findSvgProblems(bytes.toString('utf8'))
   if (problems === null || problems.length > 0 || bytes.length > MAX_BYTES) throw new AppError('unusable_file')
   const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-  return { bytes, ending: 'svg', width, height }
+  return { bytes, extension: 'svg', width, height }
 }
 
-async function encodeSmaller(type: string, bytes: Buffer): Promise<Drawn> {
+async function encodeSmaller(type: string, bytes: Buffer): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (type !== `image/${format}`) throw new AppError('unusable_file')
@@ -70,7 +70,7 @@ async function encodeSmaller(type: string, bytes: Buffer): Promise<Drawn> {
       .webp({ quality })
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true })
-    if (data.length <= MAX_BYTES) return { bytes: data, ending: 'webp', width: info.width, height: info.height }
+    if (data.length <= MAX_BYTES) return { bytes: data, extension: 'webp', width: info.width, height: info.height }
   }
   throw new AppError('unusable_file')
 }

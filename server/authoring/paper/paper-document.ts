@@ -50,10 +50,10 @@ export const PAPER: PaperDocument = {
 
   isStored: (tx, id, content) => isStored(tx, isStoredSql('paper_drafts', 'paper_id', 'doc'), id, content),
   write: (ctx, { id, content, before, editor }) => writePaper(ctx, { id, draft: content, before, by: editor.userId }),
-  storeFormer: storeSnapshot,
-  isKeepingDue: isSnapshotDue,
+  storeSnapshot,
+  isSnapshotDue: isSnapshotDue,
 
-  unnamed: paperNames.site,
+  shippedAuthor: paperNames.site,
   ownersSql: listOwnersSql('paper_drafts'),
   listRows: listPapers,
   // A paper in a published exam can be archived too: attempts and exams keep their frozen versions.

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 type Tab = { readonly paperId: string; readonly tab: string; readonly userId: string }
 
 /** Records that the tab was seen now, unless it is another user's; deletes the paper's tabs that were silent for a minute. */
-export async function seeTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
+export async function touchTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
   await db.query({
     text: `with gone as (delete from paper_editors where paper_id = $1 and tab <> $2 and seen_at < now() - interval '1 minute')
       insert into paper_editors (paper_id, tab, user_id) values ($1, $2, $3)

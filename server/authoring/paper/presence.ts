@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { findPaper } from './draft-repo'
-import { deleteTab, listOtherTabs, seeTab } from './presence-repo'
+import { deleteTab, listOtherTabs, touchTab } from './presence-repo'
 
 type EditorPresence = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
 type OtherEditor = { id: string; name: string; isMe: boolean; seenAt: string }
@@ -27,5 +27,5 @@ export async function announceEditor(
 }
 
 async function recordTab(db: Database, { userId }: Editor, paperId: string, tab: string): Promise<void> {
-  await seeTab(db, { paperId, tab, userId })
+  await touchTab(db, { paperId, tab, userId })
 }

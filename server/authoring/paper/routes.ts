@@ -38,11 +38,11 @@ export function registerPapers(api: Api): void {
     (ctx, { params, body }) => duplicatePaper(ctx, ctx.viewer, { from: params.id, id: body.id }),
     { limit },
   )
-  registerReading(api)
+  registerReadRoutes(api)
   registerFiles(api)
 }
 
-function registerReading(api: Api): void {
+function registerReadRoutes(api: Api): void {
   bind(api, contract.listPaperHistory, (ctx, { params }) =>
     listVersions(ctx, PAPER, ctx.viewer, { ...params, list: listFormerStates }),
   )

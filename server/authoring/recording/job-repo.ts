@@ -58,17 +58,17 @@ export async function failJob(db: Database, id: string, fault: string): Promise<
   })
 }
 
-/** Releases the job for another try after the wait; `isFree`: this try is not counted. */
+/** Releases the job for another try after the wait; `isUncounted`: this try is not counted. */
 export async function releaseJob(
   db: Database,
   id: string,
-  { waitSeconds, isFree }: { waitSeconds: number; isFree: boolean },
+  { waitSeconds, isUncounted }: { waitSeconds: number; isUncounted: boolean },
 ): Promise<void> {
   await db.query({
     text: `update recording_renderings
       set state = 'waiting', percent = 0, due_at = now() + make_interval(secs => $2), tries = tries - $3::int
       where id = $1 and state = 'running'`,
-    values: [id, waitSeconds, isFree ? 1 : 0],
+    values: [id, waitSeconds, isUncounted ? 1 : 0],
   })
 }
 

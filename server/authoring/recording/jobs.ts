@@ -11,7 +11,7 @@ import * as repo from './job-repo'
 
 export type Renderer = {
   /** Starts the next due rendering if none is running here; does not wait for it. */
-  readonly collect: () => Promise<void>
+  readonly startNext: () => Promise<void>
   /** Stops the running rendering and releases it: any node may start it again. */
   readonly stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export function createRenderer(ctx: Context): Renderer {
   const control = new AbortController()
   let running: Promise<void> | null = null
   return {
-    collect: async () => {
+    startNext: async () => {
       if (running || control.signal.aborted) return
       const job = await repo.claimJob(ctx.db, LEASE_SECONDS)
       if (!job) return
@@ -79,8 +79,8 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
   } catch (error) {
     if (error instanceof AudioError) return await repo.failJob(ctx.db, id, error.fault)
     if (!signal.aborted) ctx.log.error({ err: error, rendering: id }, 'a rendering failed')
-    const isFree = signal.aborted
-    await repo.releaseJob(ctx.db, id, { waitSeconds: isFree ? 0 : WAIT_SECONDS, isFree })
+    const isUncounted = signal.aborted
+    await repo.releaseJob(ctx.db, id, { waitSeconds: isUncounted ? 0 : WAIT_SECONDS, isUncounted })
   } finally {
     clearInterval(heartbeat)
     await removeFile(target)

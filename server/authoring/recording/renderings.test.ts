@@ -179,7 +179,7 @@ describe('rendering', () => {
     const { api, upload, renderingOf } = kit
     const source = await upload(makeWav({ seconds: 1.5 }))
     const renderer = createRenderer(api.ctx)
-    await renderer.collect()
+    await renderer.startNext()
     await renderer.stop()
     expect((await renderingOf(source)).state).toBe('waiting')
     await api.sql(

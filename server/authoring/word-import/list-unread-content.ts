@@ -90,7 +90,7 @@ function walk(xml: string, styles: MarkingStyles): Pick<DocumentWalk, 'pieces' |
     if (words !== undefined) addWords(state, words)
     else readTag(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
   }
-  breakOff(state)
+  flushText(state)
   return state
 }
 
@@ -109,7 +109,7 @@ function readTag(state: DocumentWalk, tag: Tag): void {
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
   else if (RUNS.has(name) && isEmpty) return
   else if (RUNS.has(name)) readRun(state, isEnd, name)
-  else if (SEPARATORS.has(name)) breakOff(state)
+  else if (SEPARATORS.has(name)) flushText(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, SYMBOL)
   else if (TEXT_ATTRIBUTES.has(name)) readElement(state, tag)
@@ -144,7 +144,7 @@ const POINT = 'c:pt'
 
 function readRun(state: DocumentWalk, isEnd: boolean, name: string): void {
   if (state.run) closeRun(state, state.run)
-  if (name === POINT) breakOff(state)
+  if (name === POINT) flushText(state)
   if (isEnd) {
     state.run = state.around.pop() ?? null
     return
@@ -242,7 +242,7 @@ const UNDERLINED = /\uf8f1/g
 const MIN_OTHER_WORDS = 3
 
 /** A fully underlined line is a heading: underlining only carries meaning on single words. */
-function breakOff(state: DocumentWalk): void {
+function flushText(state: DocumentWalk): void {
   const written = state.open.replace(/ {2,}/g, ' ').trim()
   const otherWords = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
   const piece = otherWords.length < MIN_OTHER_WORDS ? written.replace(UNDERLINED, '') : written

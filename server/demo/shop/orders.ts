@@ -148,8 +148,8 @@ export function sellOrders(stage: Stage, productOf: (name: ProductName) => strin
 }
 
 async function placeAndPay(stage: Stage, { who, coupon, ending }: PlannedOrder, products: string[]): Promise<string> {
-  const { ctx, enter, pass } = stage
-  const buyer = await enter(who)
+  const { ctx, logIn, advanceClock } = stage
+  const buyer = await logIn(who)
   const basket = { products, coupon: coupon ? COUPONS[coupon] : null }
   const { totalRial, terms } = await buyer.call(quoteOrder, { body: basket })
   const checkout = {
@@ -160,7 +160,7 @@ async function placeAndPay(stage: Stage, { who, coupon, ending }: PlannedOrder, 
     terms,
   }
   const { id } = await buyer.call(placeOrder, { body: checkout })
-  await pass(2)
+  await advanceClock(2)
   if (ending === 'paid') await payAtGateway(stage, buyer, id, 'paid')
   if (ending === 'failed' || ending === 'failed-then-paid') await payAtGateway(stage, buyer, id, 'cancelled')
   if (ending === 'failed-then-paid') await payAtGateway(stage, buyer, id, 'paid')
@@ -170,22 +170,22 @@ async function placeAndPay(stage: Stage, { who, coupon, ending }: PlannedOrder, 
 }
 
 async function payAtGateway(
-  { visitor, pass }: Stage,
+  { visitor, advanceClock }: Stage,
   buyer: Actor,
   id: string,
   outcome: 'paid' | 'cancelled',
 ): Promise<void> {
   const { redirectUrl } = await buyer.call(startPayment, { params: { id }, body: { gateway: 'test' } })
   const authority = new URL(redirectUrl ?? '', 'http://site.example').searchParams.get('authority') ?? ''
-  await pass(1)
+  await advanceClock(1)
   const { returnUrl } = await visitor.call(answerTestPayment, { params: { authority }, body: { outcome } })
   await visitor.raw('GET', returnUrl.replace(/^\/api/, ''))
 }
 
-async function payByCard({ ctx, enter, pass }: Stage, buyer: Actor, id: string, ending: Ending): Promise<void> {
+async function payByCard({ ctx, logIn, advanceClock }: Stage, buyer: Actor, id: string, ending: Ending): Promise<void> {
   const amountRial = (await buyer.call(getCard, { params: { id } })).amountRial
   const transferredAt = new Date(Date.now()).toISOString()
-  await pass(4)
+  await advanceClock(4)
   const body = new Uint8Array(await drawBankSlip(amountRial, id))
   const sent = await buyer.send(uploadTransferPicture.method, uploadTransferPicture.path.replace('{id}', id), {
     headers: { 'content-type': 'image/png' },
@@ -195,8 +195,8 @@ async function payByCard({ ctx, enter, pass }: Stage, buyer: Actor, id: string, 
   const lastDigits = String(1000 + (Number.parseInt(id.slice(-4), 16) % 9000))
   await buyer.call(reportTransfer, { params: { id }, body: { pictureId, lastDigits, amountRial, transferredAt } })
   if (ending === 'card-waiting') return
-  await pass(95)
-  const mina = await enter('mina')
+  await advanceClock(95)
+  const mina = await logIn('mina')
   const { items } = await mina.call(listTransfers, { query: { order: id } })
   const params = { id: items[0]?.id ?? '' }
   if (ending === 'card-confirmed')
@@ -223,8 +223,8 @@ function drawBankSlip(amountRial: number, id: string): Promise<Buffer> {
 
 type Refund = NonNullable<PlannedOrder['refund']>
 
-async function refundOrder({ ctx, enter }: Stage, id: string, { share, isSent, reason }: Refund): Promise<void> {
-  const mina = await enter('mina')
+async function refundOrder({ ctx, logIn }: Stage, id: string, { share, isSent, reason }: Refund): Promise<void> {
+  const mina = await logIn('mina')
   const { lines } = await mina.call(getRefundable, { params: { id } })
   const chosen = share === 'last-line' ? lines.slice(-1) : lines
   const amountOf = (restRial: number) => (share === 'half' ? Math.round(restRial / 20) * 10 : restRial)

@@ -52,8 +52,8 @@ export type CouponName = keyof typeof COUPONS
 export function stockShop(stage: Stage, nowMs: number) {
   const ids = new Map<ProductName, string>()
   const openShop = async () => {
-    for (const name of names()) ids.set(name, await sell(stage, name))
-    const mina = await stage.enter('mina')
+    for (const name of listNames()) ids.set(name, await sell(stage, name))
+    const mina = await stage.logIn('mina')
     await mina.call(saveOffers, { body: { redraftPercent: 50, firstMonthly: 20, firstCounts: true } })
     await showTeachers(stage)
   }
@@ -93,19 +93,19 @@ const DEGREES = {
   kaveh: 'دکترای زبان‌شناسی کاربردی، مدرس آیلتس از ۱۳۹۴',
 } as const
 
-async function showTeachers({ enter }: Stage): Promise<void> {
+async function showTeachers({ logIn }: Stage): Promise<void> {
   for (const name of ['leila', 'kaveh'] as const) {
-    const teacher = await enter(name)
+    const teacher = await logIn(name)
     await teacher.call(setTeacherProfile, { body: { degree: DEGREES[name] } })
   }
 }
 
-function names(): readonly ProductName[] {
+function listNames(): readonly ProductName[] {
   return ['corrections', 'speaking', 'complete', 'pass']
 }
 
-async function sell({ ctx, enter }: Stage, name: ProductName): Promise<string> {
-  const mina = await enter('mina')
+async function sell({ ctx, logIn }: Stage, name: ProductName): Promise<string> {
+  const mina = await logIn('mina')
   const { title, description, priceRial, goods } = PRODUCTS[name]
   const id = ctx.newId()
   const draft = await mina.call(products.createProduct, { body: { id, title } })
@@ -115,8 +115,8 @@ async function sell({ ctx, enter }: Stage, name: ProductName): Promise<string> {
   return id
 }
 
-async function offerCoupon({ ctx, enter }: Stage, code: string, part: Partial<coupons.CouponContent>): Promise<void> {
-  const mina = await enter('mina')
+async function offerCoupon({ ctx, logIn }: Stage, code: string, part: Partial<coupons.CouponContent>): Promise<void> {
+  const mina = await logIn('mina')
   const params = { id: ctx.newId() }
   const { rev, content } = await mina.call(coupons.createCoupon, { body: { ...params, code } })
   const written = { ...content, by: 'percent' as const, ...part }
@@ -125,11 +125,11 @@ async function offerCoupon({ ctx, enter }: Stage, code: string, part: Partial<co
 }
 
 async function announceSale(
-  { enter }: Stage,
+  { logIn }: Stage,
   id: string,
   [saleFrom, saleUntil]: readonly [string, string],
 ): Promise<void> {
-  const mina = await enter('mina')
+  const mina = await logIn('mina')
   const { rev, content } = await mina.call(products.getProductDraft, { params: { id } })
   const changed = { ...content, salePriceRial: 1_890_000 * TOMAN, saleFrom, saleUntil }
   const saved = await mina.call(products.saveProduct, { params: { id }, body: { rev, content: changed } })
@@ -137,8 +137,8 @@ async function announceSale(
 }
 
 /** A draft that is not in the shop yet. */
-async function draftProduct({ ctx, enter }: Stage): Promise<void> {
-  const mina = await enter('mina')
+async function draftProduct({ ctx, logIn }: Stage): Promise<void> {
+  const mina = await logIn('mina')
   const id = ctx.newId()
   const { rev, content } = await mina.call(products.createProduct, { body: { id, title: 'بسته‌ی زمستان' } })
   const description = 'چهار تصحیح نوشته و یک آزمون گفتاری؛ قیمت هنوز قطعی نیست.'

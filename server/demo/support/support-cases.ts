@@ -11,37 +11,37 @@ import { CASES, type DemoCase, SAVED_REPLIES } from '../texts/cases'
 export function askSupport(stage: Stage): readonly Scene[] {
   return [
     { when: { daysAgo: 40, at: '09:30' }, play: () => saveReplies(stage) },
-    ...CASES.map((one): Scene => ({ when: one.when, play: () => playCase(stage, one) })),
+    ...CASES.map((demoCase): Scene => ({ when: demoCase.when, play: () => playCase(stage, demoCase) })),
   ]
 }
 
-async function saveReplies({ enter, ctx }: Stage): Promise<void> {
-  const mina = await enter('mina')
+async function saveReplies({ logIn, ctx }: Stage): Promise<void> {
+  const mina = await logIn('mina')
   for (const body of SAVED_REPLIES) await mina.call(putSavedReply, { params: { id: ctx.newId() }, body })
 }
 
-async function playCase(stage: Stage, one: DemoCase): Promise<void> {
-  const { ctx, enter, pass } = stage
-  const person = await enter(one.who)
-  const { kind, subject, text } = one
-  const about = one.about === undefined ? null : await findSubject(person, one.about)
+async function playCase(stage: Stage, demoCase: DemoCase): Promise<void> {
+  const { ctx, logIn, advanceClock } = stage
+  const person = await logIn(demoCase.who)
+  const { kind, subject, text } = demoCase
+  const about = demoCase.about === undefined ? null : await findSubject(person, demoCase.about)
   const { no } = await person.call(openCase, { body: { id: ctx.newId(), kind, subject, text, about } })
-  await pass(60)
-  const mina = await enter('mina')
+  await advanceClock(60)
+  const mina = await logIn('mina')
   const params = { no }
-  if (one.note !== undefined)
-    await mina.call(replyInCase, { params, body: { id: ctx.newId(), as: 'note', text: one.note } })
-  if (one.answer === null) {
+  if (demoCase.note !== undefined)
+    await mina.call(replyInCase, { params, body: { id: ctx.newId(), as: 'note', text: demoCase.note } })
+  if (demoCase.answer === null) {
     const { id } = await mina.call(getMe, {})
     await mina.call(setCaseOwner, { params, body: { owner: id, from: null } })
     return
   }
-  await mina.call(replyInCase, { params, body: { id: ctx.newId(), ...one.answer } })
-  if (one.rating !== undefined) {
-    const again = await enter(one.who)
-    await again.call(solveCase, { params, body: { rating: one.rating, word: 'ممنون' } })
+  await mina.call(replyInCase, { params, body: { id: ctx.newId(), ...demoCase.answer } })
+  if (demoCase.rating !== undefined) {
+    const again = await logIn(demoCase.who)
+    await again.call(solveCase, { params, body: { rating: demoCase.rating, word: 'ممنون' } })
   }
-  if (one.isClosed) await mina.call(setCaseState, { params, body: { state: 'closed' } })
+  if (demoCase.isClosed) await mina.call(setCaseState, { params, body: { state: 'closed' } })
 }
 
 async function findSubject(person: Actor, kind: string) {

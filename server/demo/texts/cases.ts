@@ -18,7 +18,7 @@ export type DemoCase = {
   readonly isClosed?: boolean
 }
 
-/** A case in every state but «new»: those are the messages of visitors. */
+/** One case in every state except «new», which visitors’ messages have (visitor-messages.ts). */
 export const CASES: readonly DemoCase[] = [
   {
     who: 'sara',

@@ -31,7 +31,7 @@ export type LoggedKind<Act extends string> = {
 /** What a kind must provide for its list. */
 export type ListedKind<Row, Wanted> = {
   /** The author shown for shipped documents. */
-  readonly unnamed: string
+  readonly shippedAuthor: string
   /** Made by `listOwnersSql`. */
   readonly ownersSql: string
   readonly listRows: (db: Database, wanted: Wanted) => Promise<Page<Row>>
@@ -56,7 +56,7 @@ export type Version = { readonly reason: 'kept'; readonly by: string | null }
 /** A kind that keeps replaced drafts. */
 export type SnapshotKind = {
   /** Stores a snapshot of the draft, unless there is one. `by`: its author. */
-  readonly storeFormer: (tx: Database, id: string, version: Version) => Promise<void>
+  readonly storeSnapshot: (tx: Database, id: string, version: Version) => Promise<void>
 }
 
 export type Change<Content, Before> = {
@@ -69,13 +69,13 @@ export type Change<Content, Before> = {
 export type SavedKind<Content extends object, Before extends LockedState, Reply> = DocumentKind<Before, Reply> &
   Partial<SnapshotKind> & {
     /** Refuses content that is invalid at any rev. */
-    readonly refuse?: (ctx: Context, change: Change<Content, Before>) => Promise<void> | void
+    readonly assertValid?: (ctx: Context, change: Change<Content, Before>) => Promise<void> | void
     /** Whether the stored draft equals this content. */
     readonly isStored: (tx: Database, id: string, content: Content) => Promise<boolean>
     /** Writes the draft and dependent data, and increments its rev. */
     readonly write: (ctx: Context, change: Change<Content, Before>) => Promise<void>
     /** Whether a snapshot of one author's own progress is due. */
-    readonly isKeepingDue?: (tx: Database, id: string) => Promise<boolean>
+    readonly isSnapshotDue?: (tx: Database, id: string) => Promise<boolean>
   }
 
 export type VersionedKind<Stored, Before extends LockedState, Reply> = DocumentKind<Before, Reply> &

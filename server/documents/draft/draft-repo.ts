@@ -58,7 +58,7 @@ export async function setArchived(
 }
 
 /** Whether a time is in the future by the database's clock. */
-export async function isAhead(db: Database, at: string): Promise<boolean> {
+export async function isFuture(db: Database, at: string): Promise<boolean> {
   const row = await findRow<{ ahead: boolean }>(db, { text: `select $1::timestamptz > now() as ahead`, values: [at] })
   return row?.ahead ?? false
 }

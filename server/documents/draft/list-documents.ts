@@ -33,7 +33,7 @@ type Query = { readonly q?: string | undefined }
 export async function listDocuments<Row extends SavedRow, Asked extends Query>(
   { db }: Reader,
   {
-    unnamed,
+    shippedAuthor: unnamed,
     ownersSql,
     listRows,
   }: ListedKind<Row, Asked & { readonly ownerFilter: string | null; readonly search: string | null }>,

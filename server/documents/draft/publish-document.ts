@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { isAhead } from './draft-repo'
+import { isFuture } from './draft-repo'
 import {
   type DocumentKind,
   type LockedState,
@@ -16,7 +16,7 @@ import {
 } from './document-kind'
 import { writeRequest } from './request-publication'
 
-type OnRev = { readonly id: string; readonly rev: number }
+type DocumentRev = { readonly id: string; readonly rev: number }
 type RecordedAct = { readonly act: string; readonly detail?: string }
 
 /**
@@ -27,7 +27,7 @@ export function changeDocument<Before extends LockedState, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply>,
   editor: Editor,
-  { id, rev, work }: OnRev & { readonly work: (ctx: Context, before: Before) => Promise<RecordedAct | null> },
+  { id, rev, work }: DocumentRev & { readonly work: (ctx: Context, before: Before) => Promise<RecordedAct | null> },
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
@@ -47,7 +47,7 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
   ctx: Context,
   kind: PublishedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
-  ask: OnRev & Ask,
+  ask: DocumentRev & Ask,
 ): Promise<Reply> {
   const { id, rev } = ask
   const work = async (ctx: Context, before: Before) => {
@@ -86,7 +86,7 @@ export async function planDocument<Ask extends object, Ready, Before extends Loc
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
-  ask: OnRev & Ask & { readonly at: string | null },
+  ask: DocumentRev & Ask & { readonly at: string | null },
 ): Promise<Reply> {
   const { id, rev, at } = ask
   if (at === null) return publishDocument(ctx, kind, editor, ask)
@@ -105,7 +105,7 @@ export async function planDocument<Ask extends object, Ready, Before extends Loc
 /** The contract accepts dates that PostgreSQL cannot represent. */
 async function readPlannedTime(db: Database, at: string): Promise<string> {
   const time = new Date(at).toISOString()
-  const isUsable = Date.parse(time) > 0 && (await isAhead(db, time))
+  const isUsable = Date.parse(time) > 0 && (await isFuture(db, time))
   if (!isUsable) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
   return time
 }
@@ -177,11 +177,11 @@ export function restoreVersion<Stored, Before extends LockedState, Reply>(
   ctx: Context,
   kind: VersionedKind<Stored, Before, Reply>,
   editor: Editor,
-  { id, number, rev }: OnRev & { readonly number: number },
+  { id, number, rev }: DocumentRev & { readonly number: number },
 ): Promise<Reply> {
   const work = async (ctx: Context, before: Before) => {
     const content = (await kind.findVersion(ctx.db, id, number)) ?? notFound()
-    await kind.storeFormer(ctx.db, id, { reason: 'kept', by: before.savedBy })
+    await kind.storeSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
     await kind.writeVersion(ctx, { id, content, before, editor })
     return { act: 'restored', detail: String(number) }
   }

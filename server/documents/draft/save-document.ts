@@ -24,7 +24,7 @@ export function saveDocument<Content extends object, Before extends LockedState,
   return inTransaction(ctx, async (ctx) => {
     const before = (await kind.lock(ctx.db, { id, ownerFilter: editor.ownerFilter })) ?? notFound()
     const change = { id, content, before, editor }
-    await kind.refuse?.(ctx, change)
+    await kind.assertValid?.(ctx, change)
     if (before.rev !== rev) {
       if (!(await isRepeated(ctx, kind, change, rev))) throw new AppError('draft_moved')
       return kind.load(ctx, editor, id)
@@ -33,7 +33,7 @@ export function saveDocument<Content extends object, Before extends LockedState,
     await snapshotReplacedText(ctx, kind, change, keepsFormer)
     await kind.write(ctx, change)
     const by = editor.userId
-    if (await kind.isKeepingDue?.(ctx.db, id)) await kind.storeFormer?.(ctx.db, id, { reason: 'kept', by })
+    if (await kind.isSnapshotDue?.(ctx.db, id)) await kind.storeSnapshot?.(ctx.db, id, { reason: 'kept', by })
     await recordCoalescedAct(ctx, { subject: { kind: kind.subject, id }, actor: by, act: 'saved' })
     return kind.load(ctx, editor, id)
   })
@@ -52,7 +52,7 @@ async function isRepeated<Content extends object>(
 /** Keeps a snapshot before a save overwrites another person's text, or the same person's from another device. */
 async function snapshotReplacedText(
   { db }: Context,
-  { storeFormer }: Partial<SnapshotKind>,
+  { storeSnapshot: storeFormer }: Partial<SnapshotKind>,
   { id, before, editor }: Change<object, LockedState>,
   keepsFormer: boolean,
 ): Promise<void> {

@@ -44,7 +44,7 @@ const OPEN_HEADERS = {
 } as const
 
 /** Whether a recording is private, so that another module decides who may hear it. */
-export type IsClosed = (db: Database, recording: string) => Promise<boolean>
+export type IsPrivateRecording = (db: Database, recording: string) => Promise<boolean>
 
 /** Stores a picture at the widths of pages. @throws AppError unusable_file */
 export async function storePicture(ctx: ViewerContext, upload: Upload): Promise<Picture> {
@@ -90,8 +90,12 @@ export async function openPicture(ctx: Context, { id, width }: { id: string; wid
 }
 
 /** The recording, or the requested range: without ranges some browsers do not play it. */
-export async function openRecording(ctx: RequestContext, id: string, isClosed: IsClosed): Promise<BytesReply> {
-  const isOpen = !(await isClosed(ctx.db, id))
+export async function openRecording(
+  ctx: RequestContext,
+  id: string,
+  isPrivate: IsPrivateRecording,
+): Promise<BytesReply> {
+  const isOpen = !(await isPrivate(ctx.db, id))
   return sendRecording(ctx, isOpen ? await findRecording(ctx.db, id) : null, OPEN_HEADERS)
 }
 

@@ -15,9 +15,9 @@ export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 export async function storePrivatePicture(
   ctx: Context,
   upload: Upload,
-  { whose, folder = 'transfers' }: { readonly whose: string; readonly folder?: PrivateFolder },
+  { uploaderId, folder = 'transfers' }: { readonly uploaderId: string; readonly folder?: PrivateFolder },
 ): Promise<PrivatePicture> {
-  const largest = (await drawPicture(whose, upload)).at(-1)
+  const largest = (await drawPicture(uploaderId, upload)).at(-1)
   if (!largest) throw new AppError('unusable_file')
   return storePrivateFile(ctx, largest.bytes, folder)
 }

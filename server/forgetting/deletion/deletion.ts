@@ -38,17 +38,17 @@ export async function getDeletion({ db, viewer }: Pick<ViewerContext, 'db' | 'vi
 
 /**
  * Begins the waiting period, and writes to the owner's address how to keep the account. Idempotent.
- * @param read the losses that the owner has seen and accepted
+ * @param acceptedLosses the losses that the owner has seen and accepted
  * @throws AppError confirm_first; not_ready while something blocks it; changed_meanwhile when there are others by now
  */
-export async function askDeletion(ctx: ViewerContext, read: readonly DeletionLoss[]): Promise<Deletion> {
+export async function requestDeletion(ctx: ViewerContext, acceptedLosses: readonly DeletionLoss[]): Promise<Deletion> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     const account = (await lockAccount(ctx.db, userId)) ?? notFound()
     const { blocks, losses } = await getDeletion(ctx)
     if (blocks.length > 0) throw new AppError('not_ready')
-    if (losses.some(({ kind }) => !read.includes(kind))) throw new AppError('changed_meanwhile')
+    if (losses.some(({ kind }) => !acceptedLosses.includes(kind))) throw new AppError('changed_meanwhile')
     if (!(await repo.insertDeletion(ctx.db, userId, WAITING_DAYS))) return
     await recordSecurityEvent(ctx, { userId, act: 'deletion_asked' })
     await notify(ctx, account.identifier)
@@ -65,7 +65,7 @@ async function notify(ctx: ViewerContext, to: string): Promise<void> {
 }
 
 /** Idempotent. */
-export async function keepAccount(ctx: ViewerContext): Promise<Deletion> {
+export async function cancelDeletion(ctx: ViewerContext): Promise<Deletion> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     if (await repo.removeDeletion(ctx.db, userId)) await recordSecurityEvent(ctx, { userId, act: 'deletion_withdrawn' })

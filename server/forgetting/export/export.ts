@@ -12,7 +12,7 @@ import { renderExport } from './export-page'
 import { listOwnFiles, openOwnFiles, type OwnFile, toPart } from './own-files'
 import * as repo from './repo'
 
-const pack = promisify(gzip)
+const compress = promisify(gzip)
 /** Rows of one table in a file: more than any person has made in years. */
 const MAX_ROWS = 20_000
 const MAX_BYTES = 64 * 1024 * 1024
@@ -39,7 +39,7 @@ export async function makeExports(ctx: Context): Promise<void> {
     const next = await repo.claimExport(ctx.db)
     if (!next) return
     const { files, isCut } = await listOwnFiles(ctx, next.userId)
-    const page = await pack(await render(ctx, next, { files, areFilesCut: isCut }))
+    const page = await compress(await render(ctx, next, { files, areFilesCut: isCut }))
     const bytes = zipBytes([pageOf(page), ...files.map((file) => toPart(ctx, file))])
     await repo.storeFile(ctx.db, next.id, { page, files, bytes })
   }
@@ -49,7 +49,7 @@ type OwnFiles = { readonly files: readonly OwnFile[]; readonly areFilesCut: bool
 /** Renders a page within the limit: if it would be too long, with fewer rows of each table, and says so. */
 async function render(ctx: Context, person: { userId: string; identifier: string }, files: OwnFiles): Promise<Buffer> {
   for (let maxRows = MAX_ROWS; ; maxRows = Math.ceil(maxRows / 4)) {
-    const sections = await repo.readOwnRows(ctx.db, { ...person, most: maxRows })
+    const sections = await repo.readOwnRows(ctx.db, { ...person, maxRows })
     const page = Buffer.from(renderExport({ sections, ...files }, new Date()))
     if (page.length <= MAX_BYTES || maxRows === 1) return page
   }

@@ -95,7 +95,7 @@ export type Section = {
 /** A person's own rows, table by table. */
 export async function readOwnRows(
   db: Database,
-  { userId, identifier, most }: { userId: string; identifier: string; most: number },
+  { userId, identifier, maxRows }: { userId: string; identifier: string; maxRows: number },
 ): Promise<Section[]> {
   const sections: Section[] = []
   for (const [table, decision] of Object.entries(EXPORTS)) {
@@ -103,10 +103,10 @@ export async function readOwnRows(
     const { columns, from = '', whose } = decision
     const rows = await db.query<Record<string, unknown>>({
       text: `with given as (select $1::uuid as id, $2::text as word)
-        select ${columns} from ${table} t ${from} where (${whose}) limit ${most + 1}`,
+        select ${columns} from ${table} t ${from} where (${whose}) limit ${maxRows + 1}`,
       values: [userId, identifier],
     })
-    if (rows.length > 0) sections.push({ table, rows: rows.slice(0, most), isCut: rows.length > most })
+    if (rows.length > 0) sections.push({ table, rows: rows.slice(0, maxRows), isCut: rows.length > maxRows })
   }
   return sections
 }

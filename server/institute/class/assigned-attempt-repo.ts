@@ -37,7 +37,7 @@ const IS_COUNTED_ATTEMPT = `(select count(*) from sittings_section s where s.att
  * before the class closed, and not given up; among several the one with the most skills, then the first. This is the only place that defines what a
  * teacher may see of a member. $2 is the member, or null for all.
  */
-export async function listSat(
+export async function listCountingAttempts(
   db: Database,
   { classIds, member }: { readonly classIds: readonly string[]; readonly member: string | null },
 ): Promise<SatRow[]> {
@@ -67,7 +67,7 @@ export async function listSat(
   })
 }
 
-/** Whether the attempt counts for an assignment of this teacher and a member: {@link listSat} shows it. */
+/** Whether the attempt counts for an assignment of this teacher and a member: {@link listCountingAttempts} shows it. */
 export async function isAttemptTaught(db: Database, attempt: string, teacherId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from (select distinct on (n.id, m.user_id) a.id from ${COUNTED}
@@ -98,7 +98,7 @@ export async function isBegunBefore(tx: Database, assignment: string, moment: Da
 }
 
 /** An open assignment of a user, not handed in; `attempt` once they have begun it. */
-export type SetRow = {
+export type OpenAssignmentRow = {
   readonly className: string
   readonly exam: string
   readonly slug: string

@@ -7,7 +7,7 @@ import { listObstacles } from '@/server/sittings/attempt/public'
 import { toAssignment, toCell } from './taught-classes'
 import { listClassesOfMember } from './member-repo'
 import { type AssignmentRow, listAssignments } from './repo'
-import { listSat, type SatRow } from './assigned-attempt-repo'
+import { listCountingAttempts, type SatRow } from './assigned-attempt-repo'
 
 /** The viewer's classes. The only data about others is the teacher's name. */
 export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {
@@ -53,7 +53,7 @@ async function loadClasses({ db, viewer }: ViewerContext) {
   if (classIds.length === 0) return { rows, assignments: [], satOf: () => null }
   const [assignments, sat] = await Promise.all([
     listAssignments(db, classIds),
-    listSat(db, { classIds, member: viewer.userId }),
+    listCountingAttempts(db, { classIds, member: viewer.userId }),
   ])
   const byId = new Map(sat.map((row) => [row.assignment, row]))
   return { rows, assignments, satOf: (id: string) => byId.get(id) ?? null }

@@ -12,7 +12,7 @@ import { type Context, type EditorContext } from '@/server/platform/http/context
 import { notFound } from '@/server/platform/http/errors'
 import { listMembers, type MemberRow } from './member-repo'
 import * as repo from './repo'
-import { listSat, type SatRow } from './assigned-attempt-repo'
+import { listCountingAttempts, type SatRow } from './assigned-attempt-repo'
 import { findWeakTypesOf } from './weak-types'
 
 type Reader = Pick<Context, 'db'>
@@ -37,7 +37,7 @@ export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.in
   const [assignments, members, sat] = await Promise.all([
     repo.listAssignments(db, [owned.id]),
     listMembers(db, owned.id),
-    listSat(db, { classIds: [owned.id], member: null }),
+    listCountingAttempts(db, { classIds: [owned.id], member: null }),
   ])
   const weakTypesOf = await findWeakTypesOf(db, sat)
   const nowMs = Date.now()

@@ -22,10 +22,10 @@ export function lockTargets(tx: Database, day: string, seat: string | null): Pro
 }
 
 /** Pauses or resumes seats. Pausing a paused seat does not change the start of its pause. */
-export async function setSeatsPaused(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
+export async function setSeatsPaused(tx: Database, seats: readonly string[], isPaused: boolean): Promise<void> {
   await tx.query({
     text: `update mock_day_seats set paused_at = case when $2 then coalesce(paused_at, clock_timestamp()) end where id = any($1::uuid[])`,
-    values: [seats, isStopped],
+    values: [seats, isPaused],
   })
 }
 
@@ -36,7 +36,7 @@ export async function setPercent(tx: Database, seats: readonly string[], percent
   })
 }
 
-type Announced = {
+type AnnouncementRow = {
   readonly userId: string | null
   readonly number: number | null
   readonly note: string
@@ -44,7 +44,7 @@ type Announced = {
 }
 
 /** The caller has locked the day. */
-export function findAnnouncement(tx: Database, day: string, id: string): Promise<Announced | null> {
+export function findAnnouncement(tx: Database, day: string, id: string): Promise<AnnouncementRow | null> {
   return findRow(tx, {
     text: `select user_id as "userId", number, detail->>'note' as note, detail ? 'takenBack' as "isTakenBack"
       from mock_day_log where id = $2 and day_id = $1 and kind = 'announce'`,

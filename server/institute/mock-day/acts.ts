@@ -78,13 +78,13 @@ async function pauseOrResume(mockDay: LockedDay, act: ActOn<'pause' | 'resume'>)
   const { tx, day, by } = mockDay
   const targets = (await lockTargetsOrRefuse(mockDay, act.seat)).filter(({ isOver }) => !isOver)
   if (!(await logAct(mockDay, act, targets))) return
-  const isStopped = act.act === 'pause'
+  const isPaused = act.act === 'pause'
   await setSeatsPaused(
     tx,
     targets.map(({ id }) => id),
-    isStopped,
+    isPaused,
   )
-  await (isStopped ? pauseAll : resumeAll)(tx, listAttempts(targets), { by, mockDay: day })
+  await (isPaused ? pauseAll : resumeAll)(tx, listAttempts(targets), { by, mockDay: day })
 }
 
 async function giveMinutes(mockDay: LockedDay, act: ActOn<'minutes'>): Promise<void> {

@@ -9,12 +9,9 @@ import { getReport, type DateRange } from './report'
 type ReportFile = DateRange & { readonly table: ReportTable; readonly format: 'csv' | 'xlsx' }
 
 /** One table of the report as a file, with the numbers that its screen shows. @throws AppError invalid_input */
-export async function exportReport(
-  ctx: ManagerContext,
-  { table, format, ...stretch }: ReportFile,
-): Promise<BytesReply> {
-  const report = await getReport(ctx, stretch)
-  const { from, until } = stretch
+export async function exportReport(ctx: ManagerContext, { table, format, ...range }: ReportFile): Promise<BytesReply> {
+  const report = await getReport(ctx, range)
+  const { from, until } = range
   return writeSheet([[...copy.heads[table]], ...ROWS[table](report)], format, {
     name: copy.name(copy.names[table], from, until),
     plainName: `institute-${table}-${from}-${until}`,

@@ -51,7 +51,7 @@ export function digestCourse(course: Omit<FoundCourse, 'slug'>): string {
 }
 
 /** The digests of the courses in a folder that can be imported. */
-export async function listSoundCourses(folder: string): Promise<readonly string[]> {
+export async function listValidCourseDigests(folder: string): Promise<readonly string[]> {
   return (await listCourseFiles(folder)).flatMap(({ slug, files, media }) => {
     try {
       readCourse(slug, files, media)

@@ -19,13 +19,13 @@ import { findImported, lockCourseImports, upsertCourse } from './course-import-r
 export async function importCourses(
   ctx: Context,
   folder: string,
-  { signal, sound = new Set() }: Pick<TextImport, 'signal' | 'sound'> = {},
+  { signal, validDigests = new Set() }: Pick<TextImport, 'signal' | 'validDigests'> = {},
 ): Promise<void> {
   let changed = 0
   for (const course of await listCourseFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await importCourse(ctx, course, sound)) changed += 1
+      if (await importCourse(ctx, course, validDigests)) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, course: course.slug }, 'a shipped course could not be imported')
     }
@@ -33,14 +33,14 @@ export async function importCourses(
   if (changed > 0) announceContentChange()
 }
 
-async function importCourse(ctx: Context, found: FoundCourse, sound: ReadonlySet<string>): Promise<boolean> {
+async function importCourse(ctx: Context, found: FoundCourse, validDigests: ReadonlySet<string>): Promise<boolean> {
   const { slug, files, media } = found
   const digest = digestCourse(found)
   return inTransaction(ctx, async (ctx) => {
     await lockCourseImports(ctx.db)
     const imported = await findImported(ctx.db, slug)
     if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-    const course = readCourse(slug, files, media, { skipsExerciseCheck: sound.has(digest) })
+    const course = readCourse(slug, files, media, { skipsExerciseCheck: validDigests.has(digest) })
     for (const file of listNamedMedia(found)) await storeShippedMedia(ctx, file)
     const id = imported?.id ?? ctx.newId()
     await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })

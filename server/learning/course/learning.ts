@@ -78,9 +78,9 @@ export async function recordLearning(
   })
 }
 
-type Begun = { readonly row: EnrolmentRow; readonly course: Course }
+type StartedEnrolment = { readonly row: EnrolmentRow; readonly course: Course }
 
-async function readMyCourse(db: Database, userId: string, startedEnrolment: Begun): Promise<MyCourse> {
+async function readMyCourse(db: Database, userId: string, startedEnrolment: StartedEnrolment): Promise<MyCourse> {
   const events = await listEvents(db, { userId, courseId: startedEnrolment.row.courseId })
   return toMyCourse(db, userId, { ...startedEnrolment, events })
 }
@@ -88,7 +88,7 @@ async function readMyCourse(db: Database, userId: string, startedEnrolment: Begu
 async function toMyCourse(
   db: Database,
   userId: string,
-  { row, course, events }: Begun & { readonly events: readonly ProgressEvent[] },
+  { row, course, events }: StartedEnrolment & { readonly events: readonly ProgressEvent[] },
 ): Promise<MyCourse> {
   const states = foldProgress(events)
   const lessons = listLessons(course)

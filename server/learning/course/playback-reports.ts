@@ -36,7 +36,7 @@ export async function mergePlays(
 ): Promise<readonly { readonly lesson: string; readonly at: string }[]> {
   const finished: { lesson: string; at: string }[] = []
   for (const lesson of new Set(reported.map((each) => each.lesson))) {
-    const at = await joinLesson(
+    const at = await mergeLessonPlays(
       tx,
       { ...place, lesson },
       reported.filter((each) => each.lesson === lesson),
@@ -48,7 +48,7 @@ export async function mergePlays(
 }
 
 /** Null unless all recordings of the lesson are played now, and were not before. */
-async function joinLesson(
+async function mergeLessonPlays(
   tx: Database,
   place: Place & { readonly lesson: string },
   reported: readonly ReportedPlay[],

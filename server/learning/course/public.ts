@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
-export { examineCourses, listSoundCourses, SHIPPED_COURSES } from './course-folder'
+export { examineCourses, listValidCourseDigests, SHIPPED_COURSES } from './course-folder'
 export { isClosedRecording } from './files/file-repo'
 export { sweepLessonFiles } from './files/upload-files'
 export { importCourses } from './import'

@@ -15,7 +15,7 @@ export async function appointAuthor(ctx: ViewerContext, typed: string): Promise<
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
   return inTransaction(ctx, async (ctx) => {
-    const named = (await accounts.nameAuthor(ctx.db, identifier)) ?? notFound()
+    const named = (await accounts.appointAuthor(ctx.db, identifier)) ?? notFound()
     const { author, isRaised: isPromoted } = named
     await recordAct(ctx, { ...withTargetUser(ctx, author.id), act: 'author_named' })
     return { ...author, link: isPromoted ? await sendPromotion(ctx, author.id) : null }

@@ -46,7 +46,7 @@ export function readContent(stored: unknown): PostContent {
   return PostContent.parse(stored)
 }
 
-/** Live first, then planned, then formerly published. */
+/** The first state that applies: live, scheduled, formerly published, draft. */
 const STATE = `case when live.post_id is not null then 'published' when p.scheduled_at is not null then 'scheduled'
   when p.published_at is not null then 'unpublished' else 'draft' end`
 const HAS_CHANGES = `coalesce(p.content <> v.content, false)`

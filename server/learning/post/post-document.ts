@@ -39,11 +39,11 @@ export const POST: PostDocument = {
   lock: lockDraft,
   load: ({ db }, writer, id) => getPostDraft(db, writer, { id }),
 
-  refuse: (_, { before, content }) => refuseMisfits(before.kind, content),
+  assertValid: (_, { before, content }) => refuseMisfits(before.kind, content),
   isStored: (tx, id, content) => isStored(tx, isStoredSql('posts', 'id', 'content'), id, content),
   write: ({ db }, { id, content, editor }) => updateDraft(db, { id, content, by: editor.userId }),
-  storeFormer: freezeIfNew,
-  isKeepingDue: isVersionDue,
+  storeSnapshot: freezeIfNew,
+  isSnapshotDue: isVersionDue,
 
   findVersion,
   writeVersion: async ({ db }, { id, content: version, editor }) => {

@@ -6,7 +6,7 @@ export { describeExerciseFault, readHead } from './importing/post-file'
 export {
   examineTexts,
   listShippedAddresses,
-  listSoundTexts,
+  listValidTextDigests,
   listTextLinks,
   type PostIssue,
   SHIPPED_TEXTS,

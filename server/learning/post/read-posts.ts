@@ -35,8 +35,8 @@ export async function listPosts(
 ): Promise<{ items: PostSummary[]; total: number }> {
   const ids = q && foldForSearch(q) !== '' ? (await rankFound(db, q, ['post'])).map(({ id }) => id) : null
   const filter = { ...POSTS, category: category ?? null, tag: tag ?? null }
-  const stretch = { limit: size, offset: (page - 1) * size }
-  const { rows, total } = ids ? await listLiveAmong(db, ids, filter, stretch) : await listLive(db, filter, stretch)
+  const range = { limit: size, offset: (page - 1) * size }
+  const { rows, total } = ids ? await listLiveAmong(db, ids, filter, range) : await listLive(db, filter, range)
   return { items: rows.map(toSummary), total }
 }
 

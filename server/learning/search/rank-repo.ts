@@ -37,7 +37,7 @@ export async function listKnown(
   })
 }
 
-export async function listSlips(db: Database, keys: readonly string[]): Promise<string[]> {
+export async function listMisspellings(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ word: string }>({
     text: `select word from platform_search_word where keys && $1::text[] order by word limit ${MAX_SLIPS}`,
     values: [keys],

@@ -3,7 +3,7 @@ import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platfor
 import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { FIELD_WEIGHTS } from '@/server/platform/search/public'
-import { type WeightedTerm, type RankedEntry, listKnown, listRanked, listSlips } from './rank-repo'
+import { type WeightedTerm, type RankedEntry, listKnown, listRanked, listMisspellings } from './rank-repo'
 
 /** A tsquery; with the label of a field it only matches words there. */
 type TsQuery = (mark?: string) => string
@@ -62,7 +62,7 @@ async function spellingsOf(db: Database, typed: string): Promise<TsQuery | null>
   const words =
     ownSpellings.length > 0
       ? ownSpellings
-      : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
+      : (await listMisspellings(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
   const queries = words.map((word) => exactQuery(termOf(word)))
   return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
 }

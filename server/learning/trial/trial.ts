@@ -11,7 +11,7 @@ const FOLDER = path.resolve('content/taste')
 export const TrialFile = z.object({ ...PaperContent.omit({ recording: true }).shape, key: PaperKey })
 type Task = { readonly skill: TrialSkill; readonly content: PaperContent; readonly key: PaperKey }
 
-let reading: Promise<readonly Task[]> | null = null
+let loading: Promise<readonly Task[]> | null = null
 
 /** The trial questions, without keys. */
 export async function readTrial(): Promise<Output<typeof getTrial>> {
@@ -37,11 +37,11 @@ export async function markTrial(
 }
 
 function readTasks(): Promise<readonly Task[]> {
-  reading ??= Promise.all(TRIAL_SKILLS.map(readTask)).catch((error: unknown) => {
-    reading = null
+  loading ??= Promise.all(TRIAL_SKILLS.map(readTask)).catch((error: unknown) => {
+    loading = null
     throw error
   })
-  return reading
+  return loading
 }
 
 async function readTask(skill: TrialSkill): Promise<Task> {

@@ -47,10 +47,10 @@ test('moves a file to its key', async () => {
   const file = path.join(folder, 'upload')
   writeFileSync(file, 'came in pieces')
   const storage = open()
-  await storage.take(KEY, file)
+  await storage.moveFile(KEY, file)
   expect(textOf(await storage.get(KEY))).toBe('came in pieces')
   expect(existsSync(file)).toBe(false)
-  await expect(storage.take(KEY, file)).rejects.toThrow()
+  await expect(storage.moveFile(KEY, file)).rejects.toThrow()
   expect(readdirSync(path.join(root(), 'plain'))).toEqual([path.basename(KEY)])
 })
 
@@ -106,7 +106,7 @@ test.each([
   writeFileSync(file, 'mine')
   const asks = [
     () => storage.put(key, bytesOf('x')),
-    () => storage.take(key, file),
+    () => storage.moveFile(key, file),
     () => storage.get(key),
     () => storage.open(key),
     () => storage.has(key),

@@ -12,8 +12,8 @@ export function createDiskStorage(root: string): Storage {
   }
   return {
     put: (key, bytes) => writeDurably(fileOf(key), bytes),
-    take: (key, file) => moveDurably(file, fileOf(key), { isKept: false }),
-    putFile: (key, file) => moveDurably(file, fileOf(key), { isKept: true }),
+    moveFile: (key, file) => moveDurably(file, fileOf(key), { keepsSource: false }),
+    putFile: (key, file) => moveDurably(file, fileOf(key), { keepsSource: true }),
     has: (key) => exists(fileOf(key)),
     get: async (key) => readFile(fileOf(key)),
     open: async (key, part) => {
@@ -21,7 +21,7 @@ export function createDiskStorage(root: string): Storage {
       const { size } = await stat(file)
       return { bytes: size, stream: streamFile(file, part ?? { start: 0, end: size }) }
     },
-    address: () => null,
+    directUrl: () => null,
     remove: async (key) => rm(fileOf(key), { force: true }),
     list: () => listFiles(root),
   }
@@ -90,7 +90,11 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Copies next to the target first: a rename is atomic only within one disk. */
-async function moveDurably(from: string, to: string, { isKept }: { readonly isKept: boolean }): Promise<void> {
+async function moveDurably(
+  from: string,
+  to: string,
+  { keepsSource: isKept }: { readonly keepsSource: boolean },
+): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
   const draft = `${to}.${randomBytes(6).toString('hex')}.part`
   try {

@@ -64,11 +64,11 @@ describe.each(KINDS)('%s', (_, open) => {
   test('moves or copies a local file into the storage', async () => {
     const large = randomBytes(3_000_001)
     const [movedFile, linkedFile] = [localFile(large), localFile(large)]
-    await storage.take(KEY, movedFile)
+    await storage.moveFile(KEY, movedFile)
     await storage.putFile(keyOf(2), linkedFile)
     expect([existsSync(movedFile), existsSync(linkedFile)]).toEqual([false, true])
     for (const key of [KEY, keyOf(2)]) expect(isSame(await storage.get(key), large)).toBe(true)
-    await expect(storage.take(keyOf(3), movedFile)).rejects.toThrow('ENOENT')
+    await expect(storage.moveFile(keyOf(3), movedFile)).rejects.toThrow('ENOENT')
     expect(await storage.has(keyOf(3))).toBe(false)
   })
 
@@ -129,7 +129,7 @@ describe.each(KINDS)('%s', (_, open) => {
     const file = localFile(bytesOf('mine'))
     const asks = [
       () => storage.put(key, bytesOf('x')),
-      () => storage.take(key, file),
+      () => storage.moveFile(key, file),
       () => storage.putFile(key, file),
       () => storage.get(key),
       () => storage.open(key),

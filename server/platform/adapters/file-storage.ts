@@ -14,7 +14,7 @@ export type AddressOptions = { readonly seconds: number; readonly headers: Reado
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Moves a local file into the storage, for files too large for memory. */
-  take(key: string, file: string): Promise<void>
+  moveFile(key: string, file: string): Promise<void>
   /** Like `take`, but keeps the local file. */
   putFile(key: string, file: string): Promise<void>
   has(key: string): Promise<boolean>
@@ -23,7 +23,7 @@ export type Storage = {
   /** Rejects with ENOENT if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<OpenFile>
   /** A URL from which a browser can fetch the file directly for this long; null for a local folder. `headers`: type and disposition. */
-  address(key: string, addressOptions: AddressOptions): string | null
+  directUrl(key: string, addressOptions: AddressOptions): string | null
   /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
   /** All files, in no particular order. */

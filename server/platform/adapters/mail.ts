@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { type ServiceSettings } from '@/lib/platform/env/message-services'
 import { errorCode } from '@/server/platform/error-code'
-import { type Carrier, type Outcome } from './message-carrier'
+import { type MessageTransport, type Outcome } from './message-carrier'
 import { toMailHtml } from './mail-html'
 
 type MailSettings = NonNullable<ServiceSettings['mail']>
@@ -12,7 +12,7 @@ type Options = { readonly timeoutMs?: number }
 const CONTROL = /\p{Cc}+/gu
 
 /** Mail by SMTP, as plain text and HTML. A message has the same Message-ID at every try, so that mail programs show it once. */
-export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: Options = {}): Carrier {
+export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: Options = {}): MessageTransport {
   const stepMs = Math.min(timeoutMs, 10_000)
   const limits = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs }
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'sanjeh.invalid'
@@ -37,7 +37,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
           }),
         },
       })
-      .then((): Outcome => ({ kind: 'delivered' }), judge)
+      .then((): Outcome => ({ kind: 'delivered' }), classifyError)
     // A limit on the whole call: a server that sends a byte now and then would defeat the idle limits.
     const timeout = sleep(timeoutMs, { kind: 'retry', reason: 'no answer in time' } as const, { ref: false })
     const outcome = await Promise.race([sending, timeout])
@@ -46,7 +46,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
   }
 }
 
-function judge(error: unknown): Outcome {
+function classifyError(error: unknown): Outcome {
   const status = statusOf(error)
   const reason = [errorCode(error), status].filter(Boolean).join(' ') || 'connection broken'
   // A 5xx about the envelope or the message is final; one about our log-in can be fixed.

@@ -22,4 +22,4 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Sends one message by a service; ends within 30 seconds in any case. */
-export type Carrier = (message: OutgoingMessage) => Promise<Outcome>
+export type MessageTransport = (message: OutgoingMessage) => Promise<Outcome>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ServiceSettings } from '@/lib/platform/env/message-services'
-import { type Carrier, type Outcome } from './message-carrier'
+import { type MessageTransport, type Outcome } from './message-carrier'
 import { describeFailure } from './describe-failure'
 import { post } from './http-post'
 
@@ -16,7 +16,7 @@ const TEMPORARY = new Set([402, 409])
  * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, for the notification template a Persian
  * word, or a link. A call without an answer is not retried: it may have succeeded, and nobody wants two messages.
  */
-export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): Carrier {
+export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): MessageTransport {
   const { base = 'https://api.kavenegar.com', timeoutMs = 15_000 } = options
   return async ({ to, text }) => {
     const receptor = to.replace(/^\+98/, '0')
@@ -28,7 +28,7 @@ export function createSms({ apiKey, ...templates }: SmsSettings, options: Option
         body: new URLSearchParams({ receptor, token: text, template }),
         timeoutMs,
       })
-      return judge(status, json)
+      return classifyReply(status, json)
     } catch (error) {
       const { reason, isBefore } = describeFailure(error)
       return { kind: isBefore ? 'retry' : 'unknown', reason }
@@ -42,7 +42,7 @@ function templateFor(text: string, { template, noticeTemplate, linkTemplate }: O
   return /^\p{Script=Arabic}{1,30}$/u.test(text) ? noticeTemplate : undefined
 }
 
-function judge(httpStatus: number, json: unknown): Outcome {
+function classifyReply(httpStatus: number, json: unknown): Outcome {
   const reply = Reply.safeParse(json)
   if (!reply.success) return { kind: 'refused', reason: `unreadable answer, HTTP ${httpStatus}` }
   const { status } = reply.data.return

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ServiceSettings } from '@/lib/platform/env/message-services'
-import { type Carrier, type Outcome } from './message-carrier'
+import { type MessageTransport, type Outcome } from './message-carrier'
 import { describeFailure } from './describe-failure'
 import { post } from './http-post'
 
@@ -14,21 +14,21 @@ const Reply = z.object({
 const MAX_TEXT = 4096
 
 /** Telegram's sendMessage, as plain text. Where Telegram cannot be reached every try ends in `retry`. */
-export function createTelegram({ botToken, chatId }: TelegramSettings, options: Options = {}): Carrier {
+export function createTelegram({ botToken, chatId }: TelegramSettings, options: Options = {}): MessageTransport {
   const { base = 'https://api.telegram.org', timeoutMs = 15_000 } = options
   return async ({ text }) => {
     const body = JSON.stringify({ chat_id: chatId, text: cut(text), link_preview_options: { is_disabled: true } })
     try {
       const headers = { 'content-type': 'application/json' }
       const { status, json } = await post(`${base}/bot${botToken}/sendMessage`, { headers, body, timeoutMs })
-      return judge(status, json)
+      return classifyReply(status, json)
     } catch (error) {
       return { kind: 'retry', reason: describeFailure(error).reason }
     }
   }
 }
 
-function judge(status: number, json: unknown): Outcome {
+function classifyReply(status: number, json: unknown): Outcome {
   const reply = Reply.safeParse(json)
   if (!reply.success) return { kind: 'retry', reason: `unreadable answer, HTTP ${status}` }
   if (reply.data.ok) return { kind: 'delivered' }

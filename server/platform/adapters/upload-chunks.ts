@@ -96,13 +96,13 @@ async function receive(
   const handle = await openToWrite(file, offset)
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
-  const forget = onAbort(signal, stop)
+  const removeAbortListener = onAbort(signal, stop)
   const hash = createHash('sha256')
   let bytes = 0
   let isTooLarge = false
   try {
     for (;;) {
-      const { done, value } = await readSoon(reader, silenceMs)
+      const { done, value } = await readWithTimeout(reader, silenceMs)
       if (done || !value || signal.aborted) break
       isTooLarge = bytes + value.length > maxBytes
       if (isTooLarge) break
@@ -112,7 +112,7 @@ async function receive(
     await handle.sync()
     return { bytes, isTooLarge, hash: hash.digest('hex') }
   } finally {
-    forget()
+    removeAbortListener()
     stop()
     await handle.close()
   }
@@ -140,7 +140,7 @@ async function openToWrite(file: string, offset: number): Promise<FileHandle> {
 }
 
 /** A broken or stalled connection counts as the end. */
-async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {
+async function readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {
   const end = { done: true, value: undefined } as const
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<typeof end>((resolve) => {
@@ -156,20 +156,20 @@ function onAbort(signal: AbortSignal, stop: () => void): () => void {
   return () => signal.removeEventListener('abort', stop)
 }
 
-type Turn = { readonly control: AbortController; readonly over: Promise<unknown> }
+type UploadTurn = { readonly control: AbortController; readonly finished: Promise<unknown> }
 
 /**
  * One writer at a time for each upload of this process; the newest one aborts the others. Writers of two nodes do no harm: each writes the same bytes of
  * the same file at the same places.
  */
 export function createUploadLocks() {
-  const turns = new Map<string, Turn>()
+  const turns = new Map<string, UploadTurn>()
   return async <T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const control = new AbortController()
     const before = turns.get(id)
     before?.control.abort()
-    const finished = (before?.over ?? Promise.resolve()).catch(() => undefined).then(() => work(control.signal))
-    const turn = { control, over: finished }
+    const finished = (before?.finished ?? Promise.resolve()).catch(() => undefined).then(() => work(control.signal))
+    const turn = { control, finished }
     turns.set(id, turn)
     try {
       return await finished

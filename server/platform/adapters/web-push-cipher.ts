@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 /** What a browser gives with its subscription: its public key (an uncompressed point of P-256) and its secret. */
 export type PushKeys = { readonly p256dh: Buffer; readonly auth: Buffer }
-type OneTimeValues = { readonly salt: Buffer; readonly ours: ECDH; readonly padTo: number }
+type OneTimeValues = { readonly salt: Buffer; readonly ownKey: ECDH; readonly padTo: number }
 
 const CURVE = 'prime256v1'
 /** The size of a record, which holds the whole message. */
@@ -20,23 +20,23 @@ export function encryptPush(
   { p256dh, auth }: PushKeys,
   oneTimeValues: OneTimeValues = makeOneTimeValues(),
 ): Buffer<ArrayBuffer> {
-  const { salt, ours, padTo } = oneTimeValues
+  const { salt, ownKey, padTo } = oneTimeValues
   const words = Buffer.from(text)
   const padding = padTo - words.length
   if (words.length + 1 > RECORD_BYTES - 16) throw new Error('The message is too long for a push')
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, ours.getPublicKey()])
-  const secret = Buffer.from(hkdfSync('sha256', ours.computeSecret(p256dh), auth, info, 32))
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, ownKey.getPublicKey()])
+  const secret = Buffer.from(hkdfSync('sha256', ownKey.computeSecret(p256dh), auth, info, 32))
   const derive = (name: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, bytes))
   const cipher = createCipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   const plain = Buffer.concat([words, Buffer.from([LAST_RECORD]), Buffer.alloc(Math.max(0, padding))])
-  return Buffer.concat([header(salt, ours.getPublicKey()), cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([header(salt, ownKey.getPublicKey()), cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Whether a message can be encrypted for this key. */
 export function isCurvePoint(key: Buffer): boolean {
   try {
-    makeOneTimeValues().ours.computeSecret(key)
+    makeOneTimeValues().ownKey.computeSecret(key)
     return key.length === 65
   } catch {
     return false
@@ -44,9 +44,9 @@ export function isCurvePoint(key: Buffer): boolean {
 }
 
 function makeOneTimeValues(): OneTimeValues {
-  const ours = createECDH(CURVE)
-  ours.generateKeys()
-  return { salt: randomBytes(16), ours, padTo: PADDED_BYTES }
+  const ownKey = createECDH(CURVE)
+  ownKey.generateKeys()
+  return { salt: randomBytes(16), ownKey, padTo: PADDED_BYTES }
 }
 
 function header(salt: Buffer, publicKey: Buffer): Buffer {

@@ -29,7 +29,7 @@ test('encrypts as the example of RFC 8291, Appendix A', () => {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
   }
-  const once = { ours, salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'), padTo: 0 }
+  const once = { ownKey: ours, salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'), padTo: 0 }
   expect(encryptPush('When I grow up, I want to be a watermelon', keys, once).toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   )

@@ -41,7 +41,7 @@ export function createWebPush(sender: Sender, { base, timeoutMs = 10_000 }: Opti
     try {
       const { status, retryAfter } = await post(url, call)
       pausedUntilMs.delete(host)
-      return judge(host, status, retryAfter)
+      return classifyReply(host, status, retryAfter)
     } catch (error) {
       pausedUntilMs.set(host, Date.now() + PAUSE_AFTER_FAILURE_MS)
       return { kind: 'retry', reason: `${host}: ${describeFailure(error).reason}` }
@@ -61,7 +61,7 @@ function headersOf({ authSecret, contact }: Sender, endpoint: URL, { id, lifeSec
   }
 }
 
-function judge(host: string, status: number, retryAfter: string | null): PushOutcome {
+function classifyReply(host: string, status: number, retryAfter: string | null): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   const reason = `${host} ${status}`

@@ -100,8 +100,8 @@ export function createThreadQueue({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...
 
   const places = createPlaces({
     atOnce: 1,
-    waiting: maxWaiting - 1,
-    eachWaiting: Math.min(maxWaiting - 1, EACH_WAITING),
+    maxWaiting: maxWaiting - 1,
+    maxWaitingPerPerson: Math.min(maxWaiting - 1, EACH_WAITING),
     deadlineMs: timeoutMs * Math.max(...Object.values(PATIENCE)) + ENDING_MS,
   })
   return async (mode: Settings['mode'], person: string, question: unknown): Promise<unknown> =>

@@ -55,8 +55,8 @@ async function compare(folder: string, { path: name, bytes, sha256 }: ListedFile
   const { size } = await stat(path.join(folder, name))
   if (size < bytes) return `is cut: ${size} of ${bytes} bytes`
   if (size > bytes) return `was changed: ${size} instead of ${bytes} bytes`
-  const { sha256: here } = await describeFile(folder, name)
-  return here === sha256 ? null : 'was changed'
+  const { sha256: actualSha256 } = await describeFile(folder, name)
+  return actualSha256 === sha256 ? null : 'was changed'
 }
 
 async function describeFile(folder: string, name: string): Promise<ListedFile> {

@@ -52,7 +52,7 @@ const SAVE_CONNECTIONS = 7
 /** A save waits no longer for a locked row: it gets a retryable refusal, and frees its connection. */
 const SAVE_LOCK_TIMEOUT_MS = 2_000
 
-/** `pooler`: the way of everything but saves, through a pooler in transaction mode (decision 226). */
+/** `pooler`: a pooler in transaction mode, which everything but saves connects through (decision 226). */
 export type DatabaseOptions = PoolOptions & { readonly pooler?: pg.ClientConfig | null }
 
 /** Opens the connections. `onTrouble` is called for broken or silent ones, which are replaced. */
@@ -84,7 +84,7 @@ export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble:
         : watch(pool, (lane) => lane.use((client) => run(client, statement, connectionMode))),
     transaction: (work) =>
       watch(pool, (lane) =>
-        lane.use((client, discard) => inTransaction({ client, discard, way: connectionMode }, work)),
+        lane.use((client, discard) => inTransaction({ client, discard, mode: connectionMode }, work)),
       ),
     close: async () => {
       openLoads.delete(loads)
@@ -124,10 +124,10 @@ const POOLED: ConnectionMode = {
   begin: `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`,
 }
 
-function run<Row extends object>(client: pg.PoolClient, statement: Statement, way: ConnectionMode): Promise<Row[]> {
+function run<Row extends object>(client: pg.PoolClient, statement: Statement, mode: ConnectionMode): Promise<Row[]> {
   return runInSpan(
     () => statementSpan(statement),
-    () => runNow<Row>(client, statement, way),
+    () => runNow<Row>(client, statement, mode),
   )
 }
 
@@ -140,12 +140,12 @@ async function runNow<Row extends object>(
   return result.rows
 }
 
-type LentClient = { readonly client: pg.PoolClient; readonly discard: Discard; readonly way: ConnectionMode }
+type LentClient = { readonly client: pg.PoolClient; readonly discard: Discard; readonly mode: ConnectionMode }
 
-async function inTransaction<T>({ client, discard, way }: LentClient, work: (tx: Database) => Promise<T>): Promise<T> {
-  await client.query(way.begin)
+async function inTransaction<T>({ client, discard, mode }: LentClient, work: (tx: Database) => Promise<T>): Promise<T> {
+  await client.query(mode.begin)
   try {
-    const value = await runInTransaction(() => work(onClient(client, way, 1)))
+    const value = await runInTransaction(() => work(onClient(client, mode, 1)))
     const { command } = await client.query('commit')
     // A statement had failed and its error was ignored: the server then rolls back at COMMIT, and reports no error.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed')
@@ -157,14 +157,14 @@ async function inTransaction<T>({ client, discard, way }: LentClient, work: (tx:
   }
 }
 
-function onClient(client: pg.PoolClient, way: ConnectionMode, depth: number): Database {
+function onClient(client: pg.PoolClient, mode: ConnectionMode, depth: number): Database {
   return {
-    query: (statement) => run(client, statement, way),
+    query: (statement) => run(client, statement, mode),
     transaction: async (work) => {
       const savepoint = `nested_${depth}`
       await client.query(`savepoint ${savepoint}`)
       try {
-        const value = await work(onClient(client, way, depth + 1))
+        const value = await work(onClient(client, mode, depth + 1))
         await client.query(`release savepoint ${savepoint}`)
         return value
       } catch (error) {

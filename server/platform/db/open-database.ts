@@ -63,7 +63,7 @@ export async function openMigrated(
   return openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
 }
 
-/** The way through a pooler; null without one. */
+/** The connection to the pooler; null without one. */
 export function poolerOf({ databasePoolerUrl }: Pick<Settings, 'databasePoolerUrl'>): pg.ClientConfig | null {
   return databasePoolerUrl === null ? null : { connectionString: databasePoolerUrl }
 }

@@ -34,13 +34,13 @@ const FINGERPRINT_TEXT = 1_500
 const SHOWN_ID = /^\{"id":"(b-[\da-f]{8}|\d{1,20})"/
 
 /** Limits on reports from strangers. */
-type Limits = { readonly byAddress: Limiter; readonly inAll: Limiter }
+type Limits = { readonly byAddress: Limiter; readonly byAll: Limiter }
 
 /** `factor` raises the limit per address, for schools. */
 export function createLimits(factor: number): Limits {
   return {
     byAddress: createLimiter({ points: 10 * factor, perSeconds: 60 }),
-    inAll: createLimiter({ points: 300, perSeconds: 60 }),
+    byAll: createLimiter({ points: 300, perSeconds: 60 }),
   }
 }
 
@@ -50,7 +50,7 @@ export function createLimits(factor: number): Limits {
  */
 export async function receiveErrorReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
   await limits.byAddress.take(limitKeyOf(ctx.address))
-  await limits.inAll.take('all')
+  await limits.byAll.take('all')
   const readable = text.replace(/[\p{Cs}\p{Cc}]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '')).trim()
   if (!readable) throw new AppError('invalid_input')
   const redacted = redactSecrets(readable).slice(0, MAX_TEXT)

@@ -40,18 +40,18 @@ export async function insertReport(
   })
 }
 
-/** The count, if it is time for a chat message; null if one was sent within the hour, or for `inAll` kinds within it. */
+/** The count, if it is time for a chat message; null if one was sent within the hour, or if `maxPerHour` other kinds were. */
 export async function markRelayed(
   db: Database,
   fingerprint: Buffer,
-  inAll: number,
+  maxPerHour: number,
 ): Promise<{ readonly id: string; readonly count: number } | null> {
   return findRow(db, {
     text: `update error_reports set relayed_at = now()
       where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour')
         and (select count(*) from error_reports where relayed_at > now() - interval '1 hour') < $2
       returning id, count`,
-    values: [fingerprint, inAll],
+    values: [fingerprint, maxPerHour],
   })
 }
 
@@ -68,7 +68,7 @@ export async function removeReport(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text: 'delete from error_reports where id = $1 returning id', values: [id] })
 }
 
-/** Deletes reports that have not recurred for 90 days, and all but the newest `most`, since anybody may send them. */
+/** Deletes reports that have not recurred for 90 days, and all but the newest `maxReports`, since anybody may send them. */
 export async function deleteOldReports(db: Database, maxReports: number): Promise<void> {
   await db.query({
     text: `delete from error_reports where last_at < now() - interval '90 days'

@@ -48,10 +48,10 @@ export async function deleteRecentRecord(tx: Database, movedByMs: number): Promi
   })
 }
 
-export async function deleteOldMinutes(db: Database, keptDays: number): Promise<void> {
+export async function deleteOldMinutes(db: Database, retentionDays: number): Promise<void> {
   await db.query({
     text: `delete from served_minutes where minute < clock_timestamp() - make_interval(days => $1)`,
-    values: [keptDays],
+    values: [retentionDays],
   })
 }
 
@@ -80,7 +80,7 @@ export function countServedByDay(db: Database, until: Date): Promise<{ day: stri
 export function listOutages(
   db: Database,
   { from, until }: { readonly from: Date; readonly until: Date },
-  most: number,
+  maxOutages: number,
 ): Promise<{ from: Date; minutes: number }[]> {
   return db.query({
     text: `select before + interval '1 minute' as "from", (extract(epoch from minute - before) / 60 - 1)::int as minutes
@@ -88,6 +88,6 @@ export function listOutages(
         from (select minute from served_minutes where minute >= $1 and minute < $2
           union all select $1::timestamptz - interval '1 minute' union all select $2::timestamptz) known) pairs
       where minute - before > interval '1 minute' order by minute desc limit $3`,
-    values: [from, until, most],
+    values: [from, until, maxOutages],
   })
 }

@@ -15,7 +15,7 @@ const CACHED_MS = 30_000
  * nothing is claimed.
  */
 export function registerStatus(api: Api, isClockDoubted: () => Promise<boolean>): void {
-  const read = cacheReading(async () => readStatus(api.ctx, await isClockDoubted()))
+  const read = cacheResult(async () => readStatus(api.ctx, await isClockDoubted()))
   bind(api, getStatus, async () => read())
 }
 
@@ -47,8 +47,8 @@ function describeProof(settings: Context['settings']): Status['proof'] {
   return { kind: proof.failure === null && proof.differences === 0 ? 'passed' : 'failed', at: proof.at }
 }
 
-/** Callers share a reading while it is fresh; a failed one is not cached. */
-function cacheReading<T>(read: () => Promise<T>): () => Promise<T> {
+/** Callers share a result while it is fresh; a failure is not cached. */
+function cacheResult<T>(read: () => Promise<T>): () => Promise<T> {
   let cached: { readonly reading: Promise<T>; readonly fromMs: number } | null = null
   return () => {
     if (cached && performance.now() - cached.fromMs < CACHED_MS) return cached.reading

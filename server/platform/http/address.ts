@@ -17,9 +17,9 @@ export function addressReader(
   const isProxy = (address: string) =>
     trusted.length > 0 && isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   return (peer, headers) => {
-    const direct = plain(peer ?? '')
+    const direct = normaliseAddress(peer ?? '')
     if (!isProxy(direct)) return { address: direct, isHttps: false }
-    const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+    const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => normaliseAddress(hop.trim()))
     const clientHop = hops.filter((hop) => isIP(hop) > 0).findLast((hop) => !isProxy(hop))
     return { address: clientHop ?? direct, isHttps: lastOf(headers.get('x-forwarded-proto')) === 'https' }
   }
@@ -50,7 +50,7 @@ function addTo(list: BlockList, entry: string): void {
 }
 
 /** An IPv4 address that arrives at an IPv6 socket is still an IPv4 address. */
-function plain(address: string): string {
+function normaliseAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 

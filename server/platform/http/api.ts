@@ -5,7 +5,7 @@ import { createWaitingLine, type WaitingLine } from './waiting-line'
 import { limitKeyOf } from './address'
 import { createPlaces, type Places } from '@/server/platform/limited-places'
 import { dataFolder } from '@/server/platform/data-folders'
-import { createHalfBodies, type HalfBodies } from './incoming/half-bodies'
+import { createPendingBodies, type PendingBodies } from './incoming/half-bodies'
 import { createSpool, ON_DISK, type Spool } from './incoming/spool'
 import { createLimiter } from './limiter'
 import { type JsonBody } from './replies/json-response'
@@ -72,7 +72,7 @@ export type Api = {
   /** The queue of new starts when there are more than can be served. */
   readonly line: WaitingLine
   /** Bodies that are not completely received. */
-  readonly halfBodies: HalfBodies
+  readonly pendingBodies: PendingBodies
   /** Stores uploads until they are complete. */
   readonly spool: Spool
   /** Places for processing complete uploads. */
@@ -91,19 +91,19 @@ const START_LIMITS = { atOnce: 8, inside: 60 }
  * have their own places, so that neither delays the others.
  */
 const UPLOAD_LIMITS = {
-  voices: { atOnce: 6, waiting: 400, eachWaiting: 12, deadlineMs: 20_000 },
-  files: { atOnce: 4, waiting: 80, eachWaiting: 12, deadlineMs: 60_000 },
-  documents: { atOnce: 2, waiting: 40, eachWaiting: 3, deadlineMs: 60_000 },
+  voices: { atOnce: 6, maxWaiting: 400, maxWaitingPerPerson: 12, deadlineMs: 20_000 },
+  files: { atOnce: 4, maxWaiting: 80, maxWaitingPerPerson: 12, deadlineMs: 60_000 },
+  documents: { atOnce: 2, maxWaiting: 40, maxWaitingPerPerson: 3, deadlineMs: 60_000 },
 } as const
 export type UploadKind = keyof typeof UPLOAD_LIMITS
 
 /** Exports read the database piece by piece, as fast as their reader takes them. */
-const EXPORT_LIMITS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } as const
+const EXPORT_LIMITS = { atOnce: 4, maxWaiting: 40, maxWaitingPerPerson: 3, deadlineMs: 300_000 } as const
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
-  const isOneOfMany = ctx.settings.databaseUrl !== null
-  const line = createWaitingLine({ ...START_LIMITS, nowMs: () => performance.now(), isOneOfMany })
+  const hasOtherNodes = ctx.settings.databaseUrl !== null
+  const line = createWaitingLine({ ...START_LIMITS, nowMs: () => performance.now(), hasOtherNodes: hasOtherNodes })
   return {
     // Strict: paths end with a slash, as in the contract.
     hono: new Hono<HonoBindings>({ strict: true }),
@@ -112,7 +112,7 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
     registered: [],
     direct: [],
     line,
-    halfBodies: createHalfBodies(ctx.settings.addressLimitFactor),
+    pendingBodies: createPendingBodies(ctx.settings.addressLimitFactor),
     spool: createSpool(dataFolder(ctx, 'arriving'), ON_DISK),
     uploads: {
       voices: createPlaces(UPLOAD_LIMITS.voices),

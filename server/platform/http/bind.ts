@@ -83,7 +83,7 @@ function bindReply<E extends Endpoint>(
     }
     if (!options.usesStartLine) return answer()
     const { person, input } = await readBeforeTurn(api, endpoint, c)
-    return api.line.pass(person, () => answer({ input }))
+    return api.line.runAtTurn(person, () => answer({ input }))
   })
 }
 
@@ -150,7 +150,7 @@ async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoB
   const bearer = c.get('bearer')
   const caller = bearer ? await api.authenticate(bearer, 'checked-in-query') : null
   if (!caller) throw new AppError('unauthorized')
-  const input = await api.halfBodies.hold(senderOf(c, caller), readInTime(readInput(endpoint, c), START_BODY_MS))
+  const input = await api.pendingBodies.hold(senderOf(c, caller), readInTime(readInput(endpoint, c), START_BODY_MS))
   return { person: caller.userId, input }
 }
 
@@ -215,7 +215,7 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
       const { person, address } = senderOf(c, ctx.viewer)
       const type = typeOf(c.req.raw, endpoint.upload)
       work.spooled = await dropIfLate(
-        (coming) => api.halfBodies.hold({ person, address }, coming),
+        (coming) => api.pendingBodies.hold({ person, address }, coming),
         api.spool(c.req.raw, endpoint.upload.maxBytes, person ?? address),
       )
       work.place = await api.uploads[kind].enter(person ?? address)
@@ -255,7 +255,7 @@ async function receive<E extends Endpoint>(
   refuseCrossSite(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c, options)
   await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
-  const input = options.input ?? (await api.halfBodies.hold(senderOf(c, viewer), readInput(endpoint, c)))
+  const input = options.input ?? (await api.pendingBodies.hold(senderOf(c, viewer), readInput(endpoint, c)))
   await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
   const ctx = { ...c.get('request'), viewer }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`

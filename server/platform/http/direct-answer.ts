@@ -36,7 +36,7 @@ export function createDirectAnswers({ line, authenticate, ctx }: Pick<Api, 'line
       async () => {
         try {
           const { headers, body } = call.usesStartLine
-            ? await line.pass(plain.viewer.userId, () => handleAtTurn(call, received, plain))
+            ? await line.runAtTurn(plain.viewer.userId, () => handleAtTurn(call, received, plain))
             : await handle(call, request, plain)
           return { status, headers: new PlainHeaders(headers), body }
         } catch (error) {

@@ -6,7 +6,7 @@ import { type Call, createDirectAnswers, type DirectReply, type Input } from './
 import { AppError } from './errors'
 import { isJsonType, parseJson, patienceFor, readInTime, SMALL_BYTES, START_BODY_MS } from './incoming/body'
 import { type Sender } from './incoming/half-bodies'
-import { isCrossSite, type Received, type Reception, type SentHeaders } from './incoming/request'
+import { isCrossSite, type Received, type RequestLifecycle, type SentHeaders } from './incoming/request'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 /** `common` is the handler with the router; it answers every call that is not plain. */
@@ -17,7 +17,7 @@ export type Direct = (incoming: IncomingMessage, outgoing: ServerResponse, commo
  * the work of a save or of a start. Makes the same checks as the router, in its order. A call that is not plain (a repeated header, another origin, an
  * unknown caller, a large or invalid body) is passed on before it has had any effect, so that refusals before the handler are the router's.
  */
-export function createDirect(api: Api, reception: Reception): Direct {
+export function createDirect(api: Api, lifecycle: RequestLifecycle): Direct {
   const calls = api.direct.map(toCall)
   const { answer, refuse } = createDirectAnswers(api)
 
@@ -26,7 +26,7 @@ export function createDirect(api: Api, reception: Reception): Direct {
     const call = calls.find(({ endpoint, path }) => endpoint.method === method && path.test(url))
     const length = call ? plainLength(call, incoming) : null
     if (!call || length === null) return common(incoming, outgoing)
-    const received = reception.open(new NodeHeaders(incoming.headers), incoming.socket.remoteAddress ?? null)
+    const received = lifecycle.open(new NodeHeaders(incoming.headers), incoming.socket.remoteAddress ?? null)
     try {
       const viewer = isPlain(call, received) ? await viewerOf(call, received) : null
       if (!viewer) return common(incoming, outgoing)
@@ -54,12 +54,12 @@ export function createDirect(api: Api, reception: Reception): Direct {
     const buffered: unknown = incoming.readableLength === length ? incoming.read(length) : null
     if (Buffer.isBuffer(buffered)) return buffered
     const patienceMs = call.usesStartLine ? START_BODY_MS : patienceFor(length)
-    return api.halfBodies.hold(sender, readInTime(collect(incoming), patienceMs))
+    return api.pendingBodies.hold(sender, readInTime(collect(incoming), patienceMs))
   }
 
   function send(outgoing: ServerResponse, { endpoint, route }: Call, received: Received, reply: DirectReply): void {
     const { status, headers, body } = reply
-    reception.close(headers, received, () => ({ method: endpoint.method, route, status }))
+    lifecycle.close(headers, received, () => ({ method: endpoint.method, route, status }))
     headers.set('content-length', String(Buffer.byteLength(body)))
     outgoing.writeHead(status, headers.all)
     outgoing.end(body)

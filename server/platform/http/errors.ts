@@ -18,7 +18,7 @@ type AppErrorOptions = {
   readonly cause?: unknown
 }
 
-/** An expected refusal. The code is part of the contract; status and sentence follow from it. Another person's things are `not_found`. */
+/** An expected refusal. The code is part of the contract; status and sentence follow from it. Another person's records are `not_found`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly fields: Readonly<Record<string, string>> | undefined

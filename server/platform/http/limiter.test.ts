@@ -31,7 +31,7 @@ test('allows exactly the limit among many concurrent tries', async () => {
 test('a returned try is available again, and a refused caller waits at least a second', async () => {
   const limiter = createLimiter({ points: 1, perSeconds: 1 })
   await limiter.take('one')
-  await limiter.giveBack('one')
+  await limiter.refund('one')
   await limiter.take('one')
   await wait(400)
   expect((await refusal(limiter.take('one')))?.retryAfterSeconds).toBe(1)
@@ -45,7 +45,7 @@ test('a counter never refuses, and resets when its time is over', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) counts.push((await counter.add('one')).count)
   expect(counts).toEqual([1, 2, 3, 4, 5])
   expect((await counter.add('other')).count).toBe(1)
-  await counter.giveBack('one')
+  await counter.refund('one')
   const { count, waitSeconds } = await counter.add('one')
   expect([count, waitSeconds]).toEqual([5, 1])
   await wait(1_100)

@@ -8,13 +8,13 @@ export type Limiter = {
   /** Takes one try; throws `too_many_requests` with the time to wait if none is left. */
   readonly take: (key: string) => Promise<void>
   /** Returns a try after a success. */
-  readonly giveBack: (key: string) => Promise<void>
+  readonly refund: (key: string) => Promise<void>
 }
 
 /** Counts by key and never refuses: the caller decides. Tries beyond its `points`, which the caller refuses, are not counted for the network around. */
 export type Counter = {
   readonly add: (key: string) => Promise<{ count: number; waitSeconds: number }>
-  readonly giveBack: (key: string) => Promise<void>
+  readonly refund: (key: string) => Promise<void>
 }
 
 /**
@@ -42,7 +42,7 @@ export function createCounter({ perSeconds, points = Infinity }: Pick<Rule, 'per
       const share = siteCount && Math.ceil(siteCount.count / SITE_SHARE)
       return siteCount && share !== null && share > count.count ? { ...siteCount, count: share } : count
     },
-    giveBack: async (key) => {
+    refund: async (key) => {
       await counter.reward(key)
       const site = siteKeyOf(key)
       if (site !== null) await counter.reward(site)
@@ -65,7 +65,7 @@ export function createLimiter({ points, perSeconds }: Rule): Limiter {
         throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, waitMs / 1000), cause: error })
       }
     },
-    giveBack: async (key) => {
+    refund: async (key) => {
       await limiter.reward(key)
       const site = siteKeyOf(key)
       if (site !== null) await siteLimiter.reward(site)

@@ -18,7 +18,7 @@ const SWEEP_MS = 1_000
 
 export function createPeopleInLine(nowMs: () => number): PeopleInLine {
   const people = new Map<string, { readonly ticket: number; seenMs: number; isAway: boolean }>()
-  const places = createPlaces()
+  const places = createTicketTree()
   let lastTicket = 0
   let sweptMs = -Infinity
 
@@ -65,26 +65,26 @@ export function createPeopleInLine(nowMs: () => number): PeopleInLine {
 }
 
 /** Counts tickets up to a given one, in some twenty steps: a Fenwick tree. */
-function createPlaces() {
+function createTicketTree() {
   const tickets = new Set<number>()
   let sums = new Int32Array(1_024)
-  const note = (ticket: number, change: 1 | -1) => {
+  const changeCount = (ticket: number, change: 1 | -1) => {
     for (let index = ticket; index < sums.length; index += index & -index) sums[index] = (sums[index] ?? 0) + change
   }
   const grow = (ticket: number) => {
     sums = new Int32Array(Math.max(ticket + 1, sums.length * 2))
-    for (const each of tickets) note(each, 1)
+    for (const each of tickets) changeCount(each, 1)
   }
   return {
     count: () => tickets.size,
     add: (ticket: number) => {
       if (ticket >= sums.length) grow(ticket)
       tickets.add(ticket)
-      note(ticket, 1)
+      changeCount(ticket, 1)
     },
     remove: (ticket: number) => {
       tickets.delete(ticket)
-      note(ticket, -1)
+      changeCount(ticket, -1)
     },
     placeOf: (ticket: number) => {
       let place = 0

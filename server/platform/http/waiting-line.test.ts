@@ -4,10 +4,10 @@ import { createWaitingLine } from './waiting-line'
 /** A queue with a simulated clock, and work that ends when the test says so. */
 function makeLine({ atOnce = 1, inside = 1, isOneOfMany = false } = {}) {
   const clock = { ms: 0 }
-  const line = createWaitingLine({ atOnce, inside, nowMs: () => clock.ms, isOneOfMany })
+  const line = createWaitingLine({ atOnce, inside, nowMs: () => clock.ms, hasOtherNodes: isOneOfMany })
   const running: { person: string; end: () => void }[] = []
   const come = (person: string) => {
-    const call = line.pass(
+    const call = line.runAtTurn(
       person,
       () => new Promise<string>((resolve) => running.push({ person, end: () => resolve(person) })),
     )
@@ -118,16 +118,16 @@ test('concurrent calls of one person have one position, and run in turn', async 
 
 test('a failed call does not block the same person’s others', async () => {
   const { line } = makeLine({ atOnce: 1, inside: 0 })
-  const broken = line.pass('a', () => Promise.reject(new Error('broken')))
-  const next = line.pass('a', async () => 'in')
+  const broken = line.runAtTurn('a', () => Promise.reject(new Error('broken')))
+  const next = line.runAtTurn('a', async () => 'in')
   await expect(broken).rejects.toThrow('broken')
   expect(await next).toBe('in')
 })
 
 test('failed work frees its place', async () => {
   const { line } = makeLine({ atOnce: 1, inside: 0 })
-  await expect(line.pass('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await line.pass('b', async () => 'in')).toBe('in')
+  await expect(line.runAtTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await line.runAtTurn('b', async () => 'in')).toBe('in')
 })
 
 test('three thousand concurrent callers each get their own position, and all are admitted by retrying as told', async () => {
@@ -141,7 +141,7 @@ test('three thousand concurrent callers each get their own position, and all are
     const ends = await Promise.all(
       due.map(async ({ person }) => {
         try {
-          await line.pass(person, async () => void order.push(person))
+          await line.runAtTurn(person, async () => void order.push(person))
           return null
         } catch (error) {
           return { person, dueMs: clock.ms + 1000 * ((error as AppError).retryAfterSeconds ?? 0) }

@@ -11,7 +11,7 @@ export type WaitingLine = {
    * @throws AppError busy_queue at once, with the position, which a retry keeps
    * @throws NoPlaceError when the person has too many calls in progress, or the work takes too long
    */
-  readonly pass: <T>(person: string, work: () => Promise<T>) => Promise<T>
+  readonly runAtTurn: <T>(person: string, work: () => Promise<T>) => Promise<T>
   /** Whether somebody waits, in which case less urgent work should wait, too. */
   readonly isCrowded: () => boolean
 }
@@ -23,14 +23,14 @@ type Options = {
   readonly inside: number
   readonly nowMs: () => number
   /** The calls of one person may reach any of several nodes, each with its own queue (decision 227). */
-  readonly isOneOfMany?: boolean
+  readonly hasOtherNodes?: boolean
 }
 
 /** Long enough for loading the recording and reading the cover page between the start of an attempt and that of its first section. */
 const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
-/** The part of the expected wait after which a person should retry: early is told a new position, late leaves a place empty. */
+/** The part of the expected wait after which a person should retry: earlier, it would only get a new position; later, a place would stay empty. */
 const EARLY = 2 / 3
 /** Two cores serve some 150 people a second; a smaller number would leave places empty until the pace is measured. */
 const FIRST_GUESS_PER_SECOND = 100
@@ -42,10 +42,15 @@ const EACH_WAITING = 24
 const DEADLINE_MS = 10_000
 
 /** The queue of this process. It costs no query: waiting must not slow down those who write. */
-export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }: Options): WaitingLine {
+export function createWaitingLine({ atOnce, inside, nowMs, hasOtherNodes: isOneOfMany = false }: Options): WaitingLine {
   const line = createPeopleInLine(nowMs)
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  const hall = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
+  const hall = createPlaces({
+    atOnce,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerPerson: EACH_WAITING,
+    deadlineMs: DEADLINE_MS,
+  })
   const pace = measurePace(nowMs, () => line.count() > 0)
 
   const countInside = () => {
@@ -73,7 +78,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   }
 
   return {
-    pass: async (person, work) => {
+    runAtTurn: async (person, work) => {
       admitOrRefuse(person)
       return hall.withPlace(person, work)
     },

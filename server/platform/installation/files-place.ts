@@ -1,7 +1,7 @@
 import { SettingsError } from '@/lib/platform/env/server'
 import { storageNotice } from '@/lib/platform/storage/words'
 import { StorageError } from '@/server/platform/adapters/file-storage'
-import { isPassing } from '@/server/platform/adapters/s3/s3-request'
+import { isTransient } from '@/server/platform/adapters/s3/s3-request'
 import { readText, writeText } from '@/server/platform/adapters/s3/s3-storage'
 import { type Context } from '@/server/platform/http/context'
 import { filesPlaceOf, findBucket, FOLDER_PLACE, STORED_FOLDERS, storageAt } from '@/server/platform/storage'
@@ -95,7 +95,7 @@ async function skipIfUnreachable(
     await work()
   } catch (error) {
     const cause = error instanceof SettingsError ? error.cause : null
-    if (filesIn !== filesPlaceOf(settings) || !isPassing(cause)) throw error
+    if (filesIn !== filesPlaceOf(settings) || !isTransient(cause)) throw error
     log.error({ err: cause }, 'the files cannot be reached; the program starts without them')
   }
 }

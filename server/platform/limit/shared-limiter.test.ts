@@ -52,7 +52,7 @@ test('a refusal says how long the window of all nodes lasts', async () => {
 test('a refunded try on one node is free on another, and a window that has ended starts again', async () => {
   const [one, two] = [shareLimiter(node(), rule({ points: 1 })), shareLimiter(node(), rule({ points: 1 }))]
   await one.take('one')
-  await one.giveBack('one')
+  await one.refund('one')
   await two.take('one')
   await api.sql(`update try_counts set ends_at = now() - interval '1 second'`)
   await one.take('one')
@@ -94,7 +94,7 @@ test('tries of one /64 that are refused use up nothing of its /48', async () => 
     await one.take(limitKeyOf(`2001:db8:8:${place}::5`))
     expect((await counter.add(limitKeyOf(`2001:db8:8:${place}::5`))).count).toBe(1)
   }
-  await one.giveBack(limitKeyOf('2001:db8:8:8::5'))
+  await one.refund(limitKeyOf('2001:db8:8:8::5'))
   await one.take(limitKeyOf('2001:db8:8:9::5'))
   expect(await isTaken(shareLimiter(node(), rule({ points: 1 })).take(limitKeyOf('2001:db8:8:a::5')))).toBe(false)
 })
@@ -117,7 +117,7 @@ test('a count of several nodes is one count', async () => {
   const [one, two] = [shareCounter(node(), rule()), shareCounter(node(), rule())]
   await one.add('one')
   await two.add('one')
-  await two.giveBack('one')
+  await two.refund('one')
   expect((await one.add('one')).count).toBe(2)
 })
 
@@ -127,7 +127,7 @@ test('without the database a guess is refused, and what must go on is counted by
   const alone = shareLimiter(node(away), rule({ whenStoreIsDown: 'count-alone' }))
   for (let tries = 0; tries < 4; tries += 1) await alone.take('one')
   await expect(alone.take('one')).rejects.toMatchObject({ code: 'too_many_requests' })
-  await alone.giveBack('one')
+  await alone.refund('one')
   expect((await shareCounter(node(away), rule({ whenStoreIsDown: 'count-alone' })).add('one')).count).toBe(1)
 })
 

@@ -56,8 +56,8 @@ export function shareLimiter(sharing: LimiterContext, rule: SharedRule): Limiter
       })
       refuse(exceeded.waitMs)
     },
-    giveBack: async (key) => {
-      await local.giveBack(key)
+    refund: async (key) => {
+      await local.refund(key)
       await store.giveBack(key)
     },
   }
@@ -84,8 +84,8 @@ export function shareCounter(sharing: LimiterContext, rule: Omit<SharedRule, 'po
       const { count, waitMs } = share.count > ownCount.count ? share : ownCount
       return { count, waitSeconds: Math.max(1, waitMs / 1_000) }
     },
-    giveBack: async (key) => {
-      await local.giveBack(key)
+    refund: async (key) => {
+      await local.refund(key)
       await store.giveBack(key)
     },
   }

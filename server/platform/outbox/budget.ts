@@ -27,8 +27,9 @@ export async function watchBudget(ctx: Reader): Promise<void> {
   const { smsDailyBudget: budget, services } = ctx.settings
   if (services.sms === null) return
   const { near, spent } = outgoingCopy.smsBudget
-  const { sent, told } = await readSpending(ctx.db)
+  const { sent, reported } = await readSpending(ctx.db)
   if (sent < budget * WARN_SHARE) return
   const note = sent < budget ? near : spent
-  if (!told.includes(note.subject)) await notifyManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
+  if (!reported.includes(note.subject))
+    await notifyManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceSettings } from '@/lib/platform/env/message-services'
-import { type Carrier, type Outcome } from '@/server/platform/adapters/message-carrier'
+import { type MessageTransport, type Outcome } from '@/server/platform/adapters/message-carrier'
 import { createMail } from '@/server/platform/adapters/mail'
 import { createSms } from '@/server/platform/adapters/sms'
 import { createTelegram } from '@/server/platform/adapters/telegram'
@@ -8,12 +8,12 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Context } from '@/server/platform/http/context'
 import { type Channel, claimDue, type DueMessage, endMessage, postponeMessage } from './repo'
 
-export type Carriers = Partial<Record<Channel, Carrier>>
+export type Carriers = Partial<Record<Channel, MessageTransport>>
 export type Courier = {
   /** Claims due messages and starts delivering; does not wait for any service. */
-  readonly collect: () => Promise<void>
+  readonly startDue: () => Promise<void>
   /** Waits for running deliveries, for at most this time. Aborted ones are retried after their lease. */
-  readonly settle: (patienceMs: number) => Promise<void>
+  readonly waitForDeliveries: (patienceMs: number) => Promise<void>
 }
 
 /** Longer than any carrier's timeout. */
@@ -34,7 +34,7 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
     push: new Set(),
   }
 
-  const collectFor = async (channel: Channel, carrier: Carrier) => {
+  const collectFor = async (channel: Channel, carrier: MessageTransport) => {
     const jobs = runningJobs[channel]
     const count = MAX_CONCURRENT - jobs.size
     if (count <= 0) return
@@ -45,13 +45,13 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
   }
 
   return {
-    collect: async () => {
+    startDue: async () => {
       for (const channel of ['sms', 'mail', 'telegram', 'push'] as const) {
         const carrier = carriers[channel]
         if (carrier) await collectFor(channel, carrier)
       }
     },
-    settle: async (patienceMs) => {
+    waitForDeliveries: async (patienceMs) => {
       const all = Promise.all(Object.values(runningJobs).flatMap((jobs) => [...jobs]))
       await Promise.race([all, sleep(patienceMs, undefined, { ref: false })])
     },
@@ -67,7 +67,7 @@ export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carri
   }
 }
 
-async function deliverMessage(ctx: Context, carrier: Carrier, message: DueMessage): Promise<void> {
+async function deliverMessage(ctx: Context, carrier: MessageTransport, message: DueMessage): Promise<void> {
   try {
     const outcome = await carrier(message).catch((error: unknown): Outcome => ({
       kind: 'retry',

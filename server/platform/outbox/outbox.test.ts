@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listOutbox } from '@/lib/platform/outbox/contract'
-import { type Carrier, type OutgoingMessage, type Outcome } from '@/server/platform/adapters/message-carrier'
+import { type MessageTransport, type OutgoingMessage, type Outcome } from '@/server/platform/adapters/message-carrier'
 import { createMail } from '@/server/platform/adapters/mail'
 import { createSms } from '@/server/platform/adapters/sms'
 import { createTelegram } from '@/server/platform/adapters/telegram'
@@ -34,11 +34,11 @@ const due = () => api.sql("update outbox set next_try_at = now() - interval '1 s
 /** Runs one pass and awaits its deliveries. */
 async function deliver(carriers: Parameters<typeof createCourier>[1]): Promise<void> {
   const courier = createCourier(ctx, carriers)
-  await courier.collect()
-  await courier.settle(10_000)
+  await courier.startDue()
+  await courier.waitForDeliveries(10_000)
 }
 const answering =
-  (outcome: Outcome, seen: OutgoingMessage[] = []): Carrier =>
+  (outcome: Outcome, seen: OutgoingMessage[] = []): MessageTransport =>
   async (message) => {
     seen.push(message)
     return outcome
@@ -124,14 +124,14 @@ test('a hanging service blocks neither the sweep nor other channels', async () =
   for (let count = 0; count < 6; count += 1) await send(ctx, letter)
   await send(ctx, code)
   let started = 0
-  const hangingCarrier: Carrier = () => {
+  const hangingCarrier: MessageTransport = () => {
     started += 1
     return new Promise(() => undefined)
   }
   const courier = createCourier(ctx, { mail: hangingCarrier, sms: answering({ kind: 'delivered' }) })
-  await courier.collect()
-  await courier.collect()
-  await courier.settle(200)
+  await courier.startDue()
+  await courier.startDue()
+  await courier.waitForDeliveries(200)
   expect(started).toBe(4)
   expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(1)
 })
@@ -139,7 +139,7 @@ test('a hanging service blocks neither the sweep nor other channels', async () =
 test('redelivers a crashed process’s message once its lease is over, and then never again', async () => {
   await send(ctx, letter)
   // It crashed after the service had received the message and before recording it.
-  await createCourier(ctx, { mail: () => new Promise(() => undefined) }).collect()
+  await createCourier(ctx, { mail: () => new Promise(() => undefined) }).startDue()
   const seen: OutgoingMessage[] = []
   const mail = answering({ kind: 'delivered' }, seen)
   await deliver({ mail })
@@ -156,11 +156,11 @@ test('an answer after the lease does not undo another process’s result', async
   await send(ctx, letter)
   let answer: (outcome: Outcome) => void = () => undefined
   const slow = createCourier(ctx, { mail: () => new Promise((resolve) => (answer = resolve)) })
-  await slow.collect()
+  await slow.startDue()
   await due()
   await deliver({ mail: answering({ kind: 'retry', reason: 'second' }) })
   answer({ kind: 'retry', reason: 'first' })
-  await slow.settle(2_000)
+  await slow.waitForDeliveries(2_000)
   expect(await rows()).toMatchObject([{ tries: 2, last_error: 'second' }])
 })
 

@@ -12,7 +12,7 @@ export type Recipients = {
   /** Finds accounts by address; unknown addresses are left out. */
   readonly find: (db: Database, addresses: readonly string[]) => Promise<ReadonlyMap<string, Recipient>>
   /** Logs for an account that a manager saw its text. */
-  readonly noteShown: (ctx: ViewerContext, id: string) => Promise<void>
+  readonly recordShown: (ctx: ViewerContext, id: string) => Promise<void>
 }
 type RowWithRecipient = OutboxRow & { readonly recipient: Recipient | null }
 
@@ -27,7 +27,7 @@ export function registerOutbox(api: Api, recipients: Recipients): void {
       messages.map(({ to }) => to),
     )
     const rows = messages.map((message) => ({ ...message, recipient: recipientOf.get(message.to) ?? null }))
-    for (const id of listShownTo(ctx, rows)) await recipients.noteShown(ctx, id)
+    for (const id of listShownTo(ctx, rows)) await recipients.recordShown(ctx, id)
     return {
       items: rows.map((row) => toReply(ctx, row)),
       total: query.state ? counts[query.state] : counts.waiting + counts.sent + counts.failed + counts.kept,

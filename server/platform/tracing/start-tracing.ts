@@ -23,7 +23,7 @@ export async function startTracing(
     'telemetry.sdk.language': 'nodejs',
   }
   const exporter = createExporter({ url: traces.url, headers: traces.headers, resource }, log, everyMs)
-  installTracer(createTracer({ share: traces.share, take: exporter.add }))
+  installTracer(createTracer({ sampleRate: traces.share, onSpans: exporter.add }))
   return async () => {
     installTracer(null)
     await exporter.stop()

@@ -13,13 +13,13 @@ const MAX_SPANS = 300
 
 type Options = {
   /** The share of traces that are made. */
-  readonly share: number
+  readonly sampleRate: number
   /** Receives the spans of a trace that ended, and later those that outlived it. */
-  readonly take: (spans: readonly Span[]) => void
+  readonly onSpans: (spans: readonly Span[]) => void
 }
 
 /** Makes spans. Those of a trace are held back until it ends, when it is known whether it is worth sending. */
-export function createTracer({ share, take }: Options): Tracer {
+export function createTracer({ sampleRate: share, onSpans: take }: Options): Tracer {
   const active = new AsyncLocalStorage<ActiveSpan>()
 
   async function runRoot<T>(plan: SpanPlan, work: () => Promise<T>): Promise<T> {

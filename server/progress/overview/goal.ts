@@ -18,7 +18,7 @@ export async function getGoal({ db, viewer }: ViewerContext): Promise<Goal> {
  */
 export async function setGoal({ db, viewer }: ViewerContext, goal: Goal): Promise<Goal> {
   const { targets, testDate } = goal
-  if (testDate !== null && !isAhead(testDate)) {
+  if (testDate !== null && !isTodayOrLater(testDate)) {
     const before = await findGoal(db, viewer.userId)
     if (before?.testDate !== testDate) throw new AppError('test_date_range')
   }
@@ -27,7 +27,7 @@ export async function setGoal({ db, viewer }: ViewerContext, goal: Goal): Promis
 }
 
 /** Today is allowed: the test may be this afternoon. */
-function isAhead(date: string): boolean {
+function isTodayOrLater(date: string): boolean {
   const [day, today] = [dayOfIsoDate(date), studyDayOf(Date.now())]
   return day !== null && day >= today && day - today <= FARTHEST_DAYS
 }

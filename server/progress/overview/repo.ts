@@ -5,7 +5,7 @@ import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
 import { type ReportedBands } from '@/lib/progress/placement/rules/starting-point'
 import { type PlacementSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
-import { SET_JSON, type SetRow } from '@/server/institute/class/public'
+import { SET_JSON, type OpenAssignmentRow } from '@/server/institute/class/public'
 import { LAPSED_BLANK } from '@/server/progress/placement/public'
 
 type GoalRow = Readonly<Record<AdvisedSkill | 'overall', number | null>> & { readonly testDate: string | null }
@@ -34,7 +34,7 @@ export type PersonRow = {
     readonly place: string
     readonly hasBegun: boolean
   } | null
-  readonly assigned: readonly SetRow[]
+  readonly assigned: readonly OpenAssignmentRow[]
   readonly dueWords: number
   /** The number at the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number

@@ -8,7 +8,7 @@ import {
   PLACEMENT_SKILLS,
   type PlacementSkill,
 } from '@/lib/progress/placement/rules/staging'
-import { importHidden, type SoundDigests } from '@/server/authoring/exam/public'
+import { importHidden, type ValidDigests } from '@/server/authoring/exam/public'
 import { type Context } from '@/server/platform/http/context'
 import { upsertItem } from './repo'
 
@@ -23,17 +23,17 @@ type PlacementFolder = {
 
 /**
  * Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one.
- * @param options sound: what the build has checked
+ * @param options validDigests: what the build has checked
  */
 export async function importPlacement(
   ctx: Context,
   root: string,
-  { sound, signal }: { readonly sound?: SoundDigests; readonly signal?: AbortSignal } = {},
+  { validDigests, signal }: { readonly validDigests?: ValidDigests; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (const { folder, ...item } of await listPlaces(root)) {
+  for (const { folder, ...item } of await listPartFolders(root)) {
     if (signal?.aborted) return
     try {
-      const [paperVersionId] = await importHidden(ctx, folder, sound)
+      const [paperVersionId] = await importHidden(ctx, folder, validDigests)
       if (paperVersionId) await upsertItem(ctx.db, { ...item, paperVersionId })
     } catch (error) {
       ctx.log.error({ err: error, exam: path.basename(folder) }, 'a part of the placement could not be imported')
@@ -42,7 +42,7 @@ export async function importPlacement(
 }
 
 /** Folders named `reading-easy-1`: skill, level, form. */
-export async function listPlaces(root: string): Promise<readonly PlacementFolder[]> {
+export async function listPartFolders(root: string): Promise<readonly PlacementFolder[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry) => {
     const [skillName, levelName, formName, ...rest] = entry.name.split('-')

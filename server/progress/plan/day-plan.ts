@@ -63,7 +63,7 @@ export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
     today: isoDateOf(today),
     minutes,
     hasMinutes: rows.minutes !== null,
-    canBePlaced: canStartSomewhere(person),
+    canBePlaced: shouldTakePlacement(person),
     goal: toGoal(person.goal),
     skills: toLines(person),
     week: toWeekDays(today, person.days),
@@ -93,7 +93,7 @@ function basisOf(person: PersonRow, minutes: number): string {
 }
 
 /** People with a band, or a self-reported one, need no placement; a finished one is not repeated. */
-function canStartSomewhere({ bands, placed, placementItems, reported }: PersonRow): boolean {
+function shouldTakePlacement({ bands, placed, placementItems, reported }: PersonRow): boolean {
   const isOver = placed.length > 0 && placed.length >= partsOf(placementItems)
   return reported === null && !isOver && bands.every(({ skill }) => skill !== 'listening' && skill !== 'reading')
 }

@@ -24,7 +24,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
       hour,
       lateHours: LATE_HOURS,
       sinceDay: today - REMINDED_DAYS,
-      most: MAX_PER_PASS,
+      maxPeople: MAX_PER_PASS,
     })
     const notices: Notice[] = []
     for (const userId of people) {

@@ -79,7 +79,7 @@ type ReminderMoment = {
   readonly lateHours: number
   /** The oldest day on which they must have come. */
   readonly sinceDay: number
-  readonly most: number
+  readonly maxPeople: number
 }
 
 /**
@@ -87,7 +87,7 @@ type ReminderMoment = {
  * mock (which takes a quarter of an hour; an abandoned one stays open for days), and people who no longer come.
  */
 export async function claimReminders(tx: Database, moment: ReminderMoment): Promise<readonly string[]> {
-  const { today, date, hour, lateHours, sinceDay, most } = moment
+  const { today, date, hour, lateHours, sinceDay, maxPeople: most } = moment
   const rows = await tx.query<{ userId: string }>({
     text: `with due as (
         select g.user_id from goals g join accounts_person p on p.id = g.user_id and p.suspended_at is null and p.forgotten_at is null

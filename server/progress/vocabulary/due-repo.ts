@@ -1,7 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 
 export type DueRow = { readonly userId: string; readonly words: number }
-type DueStretch = {
+type DuePeriod = {
   readonly sinceMs: number
   readonly dayStart: Date
   readonly dayEndMs: number
@@ -17,7 +17,7 @@ const DUE = `(v.schedule->>'dueAtMs')::float8`
  */
 export function listPeopleWithDueWords(
   db: Database,
-  { sinceMs, dayStart, dayEndMs, maxPeople }: DueStretch,
+  { sinceMs, dayStart, dayEndMs, maxPeople }: DuePeriod,
 ): Promise<DueRow[]> {
   return db.query<DueRow>({
     text: `with people as materialized (

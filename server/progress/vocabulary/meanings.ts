@@ -8,7 +8,7 @@ type Meanings = z.output<(typeof endpoint)['response']>
 type Entry = Meanings['items'][number]
 
 const file = path.resolve('content/words/academic.json')
-let reading: Promise<ReadonlyMap<string, Entry[]>> | null = null
+let loading: Promise<ReadonlyMap<string, Entry[]>> | null = null
 
 /** The meanings of a word, or of its base form, in the list of academic words; empty for an unknown word. */
 export async function lookUpWord(term: string): Promise<Meanings> {
@@ -24,11 +24,11 @@ export async function readPronunciations(): Promise<(term: string) => string> {
 }
 
 function getList(): Promise<ReadonlyMap<string, Entry[]>> {
-  reading ??= readList().catch((error: unknown) => {
-    reading = null
+  loading ??= readList().catch((error: unknown) => {
+    loading = null
     throw error
   })
-  return reading
+  return loading
 }
 
 async function readList(): Promise<ReadonlyMap<string, Entry[]>> {

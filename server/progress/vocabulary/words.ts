@@ -48,11 +48,11 @@ export async function deleteSavedWord({ db, viewer }: ViewerContext, id: string)
 }
 
 export async function toWords(rows: readonly WordRow[]): Promise<SavedWord[]> {
-  const sayWord = await readPronunciations()
-  return rows.map((row) => toWord(row, sayWord))
+  const pronounce = await readPronunciations()
+  return rows.map((row) => toWord(row, pronounce))
 }
 
-function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow, sayWord: (term: string) => string): SavedWord {
+function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow, pronounce: (term: string) => string): SavedWord {
   const place = placeTitle === null || placePath === null ? null : { title: placeTitle, path: placePath }
-  return { ...row, ipa: sayWord(row.term), place, createdAt: createdAt.toISOString() }
+  return { ...row, ipa: pronounce(row.term), place, createdAt: createdAt.toISOString() }
 }

@@ -92,10 +92,10 @@ export async function createCoupon(
   )
 }
 
-type OnRev = { readonly id: string; readonly rev: number }
+type DocumentRev = { readonly id: string; readonly rev: number }
 
 /** Activates the draft. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
-export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
+export function publishCoupon(ctx: ManagerContext, { id, rev }: DocumentRev): Promise<ManagedCoupon> {
   const work = async ({ db }: Context) => {
     const { uses } = (await repo.findWritten(db, id)) ?? notFound()
     const { content, live, isCodeFixed } = await getCoupon(db, id)
@@ -111,7 +111,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
 }
 
 /** Deactivates a coupon; orders placed with it stay unchanged. @throws AppError not_found; draft_moved */
-export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
+export function withdrawCoupon(ctx: ManagerContext, { id, rev }: DocumentRev): Promise<ManagedCoupon> {
   const work = async ({ db }: Context) => {
     await repo.deactivate(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }

@@ -36,7 +36,7 @@ export type ExportedOrder = {
   /** When it was paid, or placed and not paid, as the database writes it. */
   readonly moment: string
 }
-type OrderStretch = {
+type OrderPeriod = {
   /** Days since 1 January 1970 by midnight in Tehran; the last is not included. */
   readonly from: number
   readonly until: number
@@ -49,7 +49,7 @@ const MIDNIGHT = (n: number) => `(date '1970-01-01' + $${n}::int)::timestamp at 
 const MOMENT = 'coalesce(o.paid_at, o.placed_at)'
 
 /** Orders paid within these days, or placed in them and not paid, in order. `refundedRial`: already sent back; `owedRial`: still to be sent. */
-export function listOrders(db: Database, { from, until, after, limit }: OrderStretch): Promise<ExportedOrder[]> {
+export function listOrders(db: Database, { from, until, after, limit }: OrderPeriod): Promise<ExportedOrder[]> {
   return db.query<ExportedOrder>({
     text: `select o.id, o.no::float8 as no, o.state, o.placed_at as "placedAt", o.paid_at as "paidAt", u.name,
         case when u.forgotten_at is null then u.identifier else '' end as identifier, o.payer_name as "payerName",

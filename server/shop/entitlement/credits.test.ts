@@ -4,7 +4,7 @@ import { listEntitlements } from '@/lib/shop/entitlement/contract'
 import { giveGrant, withdrawGrant } from '@/lib/site/person/contract'
 import { type CreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { AppError } from '@/server/platform/http/errors'
-import { creditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { countCreditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
@@ -27,7 +27,7 @@ const hold = (userId: string, amount = 1, heldFor: string = randomUUID(), kind: 
   api.ctx.db.transaction((tx) => reserveCredits(tx, { userId, kind, amount, heldFor })).then(() => heldFor)
 const use = (heldFor: string) => api.ctx.db.transaction((tx) => spendCredits(tx, heldFor))
 const giveBack = (heldFor: string) => api.ctx.db.transaction((tx) => returnCredits(tx, heldFor, 'late'))
-const left = (userId: string, kind: CreditKind = 'writing') => creditsLeft(api.ctx.db, userId, kind)
+const left = (userId: string, kind: CreditKind = 'writing') => countCreditsLeft(api.ctx.db, userId, kind)
 const listCredits = async ({ token }: Person) => (await api.call(listEntitlements, {}, { as: token })).items
 const refused = (work: Promise<unknown>) =>
   work.then(

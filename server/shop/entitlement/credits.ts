@@ -43,6 +43,6 @@ export async function returnCredits(tx: Database, heldFor: string, reason: strin
 }
 
 /** The credits that this user can still use. */
-export async function creditsLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
+export async function countCreditsLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
   return sumAvailableCredits(db, userId, kind)
 }

@@ -14,7 +14,7 @@ import { type Buyer, payAtTestGateway } from '@/server/testing/kits/shop/shop-ki
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/make-people'
-import { creditsLeft, reserveCredits, remindOfEndingPasses, returnCredits, spendCredits } from './public'
+import { countCreditsLeft, reserveCredits, remindOfEndingPasses, returnCredits, spendCredits } from './public'
 
 /** `SEQUENCES=500 npx jest entitlement/pass.test` tests more. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? (RUNS_FULL_TESTS ? 6 : 3))
@@ -33,8 +33,8 @@ const of = ({ token }: Buyer) => ({ as: token })
 const hold = (buyer: Buyer, heldFor: string = randomUUID(), kind: 'writing' | 'speaking' = 'writing') =>
   api.ctx.db.transaction((tx) => reserveCredits(tx, { heldFor, userId: buyer.userId, kind, amount: 1 }))
 const left = async ({ userId }: Buyer) => ({
-  writing: await creditsLeft(api.ctx.db, userId, 'writing'),
-  speaking: await creditsLeft(api.ctx.db, userId, 'speaking'),
+  writing: await countCreditsLeft(api.ctx.db, userId, 'writing'),
+  speaking: await countCreditsLeft(api.ctx.db, userId, 'speaking'),
 })
 const startExam = (buyer: Buyer, exam: string) =>
   api.call(startAttempt, { body: { exam, mode: 'strict', requestId: randomUUID() } }, of(buyer))

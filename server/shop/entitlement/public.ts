@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
-export { creditsLeft, returnCredits, reserveCredits, spendCredits } from './credits'
+export { countCreditsLeft, returnCredits, reserveCredits, spendCredits } from './credits'
 export { countRedrafts } from './credit-repo'
 export { grantLine } from './entitlements'
 export { remindOfEndingPasses } from './remind-of-ending'

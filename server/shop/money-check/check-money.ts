@@ -75,7 +75,7 @@ async function findPaidAmongFailed(
   isPaid: NonNullable<Gateway['isPaid']>,
 ): Promise<string[]> {
   const authorities: string[] = []
-  for (const authority of await repo.listLateFailed(ctx.db, name)) {
+  for (const authority of await repo.listRecentlyFailed(ctx.db, name)) {
     const answer = await isPaid(authority)
     if (answer === null) break
     if (answer) authorities.push(authority)

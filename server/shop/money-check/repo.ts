@@ -85,7 +85,7 @@ export async function findUnpaidHere(
 }
 
 /** Payments that failed within three days, except those that a manager decided, newest first; at most a hundred, to limit the waiting time. */
-export async function listLateFailed(db: Database, gateway: string): Promise<string[]> {
+export async function listRecentlyFailed(db: Database, gateway: string): Promise<string[]> {
   const rows = await db.query<{ authority: string }>({
     text: `select authority from payments where gateway = $1 and state = 'failed' and authority is not null
         and reason is distinct from '${BY_PANEL}' and created_at > now() - interval '3 days' order by created_at desc limit 100`,

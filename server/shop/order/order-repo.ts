@@ -87,7 +87,7 @@ export async function lockBuyer(tx: Database, userId: string): Promise<void> {
  * Finds the order of the same checkout, made in another tab, before the back button, or with a lost reply: an order that can still be paid, or a free
  * one that is paid already.
  */
-export async function findTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
+export async function findSameCheckout(tx: Database, userId: string, digest: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     text: `select id from orders where user_id = $1 and request_digest = $2
         and (state in ('open', 'awaiting') or state = 'paid' and total_rial = 0)

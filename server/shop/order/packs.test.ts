@@ -4,7 +4,7 @@ import * as orders from '@/lib/shop/order/contract/orders'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import { listProducts } from '@/lib/shop/product/contract/products'
 import * as refunds from '@/lib/shop/refund/contract'
-import { creditsLeft, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { countCreditsLeft, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -80,7 +80,7 @@ test('sells a pack of credits; a refund revokes the free ones, running work cont
     bankRef: null,
   }
   await api.call(refunds.requestRefund, { ...params(order), body }, manager)
-  expect(await creditsLeft(api.ctx.db, buyer.userId, 'writing')).toBe(0)
+  expect(await countCreditsLeft(api.ctx.db, buyer.userId, 'writing')).toBe(0)
   expect(await api.ctx.db.transaction((tx) => spendCredits(tx, heldFor))).toBe(true)
   expect((await api.call(orders.getOrder, params(order), { as: buyer.token })).goods).toEqual([])
   expect(await listDifferences(api.ctx.db)).toEqual([])

@@ -10,11 +10,19 @@ import { type Context, type ViewerContext, inTransaction } from '@/server/platfo
 import { AppError } from '@/server/platform/http/errors'
 import { reserveUse } from '@/server/shop/coupon/public'
 import { countPassExams, type Good } from '@/server/shop/entitlement/public'
-import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
+import {
+  correctPayer,
+  findByRequest,
+  findSameCheckout,
+  insertOrder,
+  lockBuyer,
+  lockOrder,
+  writeState,
+} from './order-repo'
 import { getOrder } from './orders'
 import { offerRedraft } from '@/server/shop/product/public'
 import { storeTerms, termsHash } from './terms'
-import { checkPayable, type Priced, priceOrder, type OrderPayments, type Basket } from './quote-order'
+import { assertPayable, type Priced, priceOrder, type OrderPayments, type Basket } from './quote-order'
 
 /** The buyer has half an hour to pay; later they order again at the current price. */
 const LIFE_SECONDS = 1_800
@@ -40,7 +48,7 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, payment
     await lockBuyer(ctx.db, userId)
     const repeated = await findByRequest(ctx.db, userId, checkout.requestId)
     if (repeated && repeated.digest !== digest) throw new AppError('out_of_order')
-    const existingId = repeated?.id ?? (await findTwin(ctx.db, userId, digest))
+    const existingId = repeated?.id ?? (await findSameCheckout(ctx.db, userId, digest))
     if (!existingId) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, payments)
     await correctPayer(ctx.db, existingId, checkout.payerName)
     return existingId
@@ -95,7 +103,7 @@ async function makeOrder(
   if (checkout.redraftOf !== undefined) await offerRedraft(tx, REDRAFT_PRODUCT, goodKinds.redraft)
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
-  checkPayable(priced.sums, payments)
+  assertPayable(priced.sums, payments)
   await insertPriced(ctx, { id, userId, digest, checkout, priced })
   if (priced.coupon) await reserveUseOrRefuse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)

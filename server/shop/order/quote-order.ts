@@ -93,15 +93,15 @@ export type OrderPayments = {
   /** Settles a free order in its transaction, without a gateway. */
   readonly settleFree: (tx: Database, orderId: string) => Promise<void>
   /** The smallest positive sum that any payment method accepts. */
-  readonly leastPayableRial: () => number
+  readonly minPayableRial: () => number
 }
 
 /** Refuses a sum that no payment method accepts. @throws AppError sum_too_small */
-export function checkPayable(
+export function assertPayable(
   { totalRial }: OrderSums,
-  { leastPayableRial }: Pick<OrderPayments, 'leastPayableRial'>,
+  { minPayableRial: minPayableRial }: Pick<OrderPayments, 'minPayableRial'>,
 ): void {
-  if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
+  if (totalRial > 0 && totalRial < minPayableRial()) throw new AppError('sum_too_small')
 }
 
 /** The price of an order; stores nothing. @throws AppError not_on_sale; owned_already; sum_too_small */
@@ -112,7 +112,7 @@ export async function quoteOrder(
   payments: OrderPayments,
 ): Promise<Quote> {
   const { lines, sums, quoted } = await priceOrder(ctx, userId, basket)
-  checkPayable(sums, payments)
+  assertPayable(sums, payments)
   return {
     lines: lines.map(({ product, priceRial, discountRial }) => ({
       productId: product.id,

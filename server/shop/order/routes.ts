@@ -75,12 +75,12 @@ function guardCodes({ ctx: shared }: Pick<Api, 'ctx'>) {
     const key = limitKeyOf(address)
     await ofAccount.take(viewer.userId)
     await ofAddress.take(key)
-    const giveBack = () => Promise.all([ofAccount.giveBack(viewer.userId), ofAddress.giveBack(key)])
+    const returnTry = () => Promise.all([ofAccount.refund(viewer.userId), ofAddress.refund(key)])
     const { reply, isGuess } = await work().catch(async (error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'coupon_unusable')) await giveBack()
+      if (!(error instanceof AppError && error.code === 'coupon_unusable')) await returnTry()
       throw error
     })
-    if (!isGuess) await giveBack()
+    if (!isGuess) await returnTry()
     return reply
   }
 }

@@ -13,14 +13,20 @@ type Failure = {
   /** The person who decided it; by default the gateway. */
   readonly by?: string
   /** Further writes in the same transaction. */
-  readonly also?: (tx: Database, order: LockedOrder) => Promise<void>
+  readonly alsoWrite?: (tx: Database, order: LockedOrder) => Promise<void>
 }
 
 /** Marks a payment as failed, so that its order can be paid again. Idempotent. @returns whether this call did it */
 export async function failPayment(
   ctx: Pick<Context, 'db'>,
   paymentId: string,
-  { event, reason, from = paymentStatesBefore(event).filter((state) => state !== 'disputed'), by, also }: Failure,
+  {
+    event,
+    reason,
+    from = paymentStatesBefore(event).filter((state) => state !== 'disputed'),
+    by,
+    alsoWrite: also,
+  }: Failure,
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)

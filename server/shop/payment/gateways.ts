@@ -16,7 +16,7 @@ export function gatewaysOf(ctx: Pick<Context, 'db' | 'settings'>): ReadonlyMap<G
 }
 
 /** The smallest positive sum that any payment method accepts; a card transfer accepts any. */
-export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number {
+export function minPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number {
   const gateways = [...gatewaysOf(ctx).values()]
   if (ctx.settings.payments.card || gateways.length === 0) return 0
   return Math.min(...gateways.map(({ leastRial }) => leastRial))

@@ -17,8 +17,8 @@ type GatewayReturn = {
 }
 export type ReturnLimits = {
   /** Limits unknown payments per address, against guessing. */
-  readonly ofAddress: Limiter
-  readonly ofTry: Limiter
+  readonly byAddress: Limiter
+  readonly byPayment: Limiter
 }
 
 /**
@@ -38,7 +38,7 @@ export async function receiveReturn(
   const result = site + paths.paymentResult(payment.orderId)
   if (['verified', 'reversed', 'disputed'].includes(payment.state)) return result
   // Replaying a URL does not make us ask the gateway more often: the sweep has its own schedule.
-  if (!(await isWithinLimit(limits.ofTry, payment.id))) return result
+  if (!(await isWithinLimit(limits.byPayment, payment.id))) return result
   const { id, gateway } = payment
   await recordGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
   const isFirstReturn = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
@@ -54,13 +54,16 @@ export async function receiveReturn(
 async function findReturned(
   ctx: RequestContext,
   { gateway: name, key, query }: GatewayReturn,
-  { ofAddress }: ReturnLimits,
+  { byAddress: ofAddress }: ReturnLimits,
 ): Promise<(PaymentRow & { readonly saysPaid: boolean }) | null> {
   const from = limitKeyOf(ctx.address)
   if (!(await isWithinLimit(ofAddress, from))) return null
-  const { authority, saysPaid } = gatewaysOf(ctx).get(name)?.readReturn(query) ?? { authority: null, saysPaid: false }
+  const { authority, claimsPaid: saysPaid } = gatewaysOf(ctx).get(name)?.readReturn(query) ?? {
+    authority: null,
+    claimsPaid: false,
+  }
   const payment = authority === null ? null : await findReturnedPayment(ctx.db, { gateway: name, key, authority })
-  if (payment) await ofAddress.giveBack(from)
+  if (payment) await ofAddress.refund(from)
   return payment && { ...payment, saysPaid }
 }
 

@@ -56,13 +56,13 @@ export function registerPayments(api: Api): void {
 function bindReturns(api: Api): void {
   const { points, perSeconds } = UNKNOWN_RETURNS
   const limits = {
-    ofAddress: shareLimiter(api.ctx, {
+    byAddress: shareLimiter(api.ctx, {
       name: 'strange returns',
       points: points * api.ctx.settings.addressLimitFactor,
       perSeconds,
       whenStoreIsDown: 'count-alone',
     }),
-    ofTry: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenStoreIsDown: 'count-alone' }),
+    byPayment: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenStoreIsDown: 'count-alone' }),
   }
   bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
     orWaitingPage(request, async () => redirectTo(await receiveReturn(ctx, { ...params, query }, limits))),

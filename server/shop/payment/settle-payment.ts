@@ -21,7 +21,7 @@ type SettleOptions = {
   /** The allowed former states; by default all from which money may still arrive automatically. */
   readonly from?: readonly PaymentState[]
   /** Further writes in the same transaction: done if, and only if, this call settles. */
-  readonly also?: (tx: Database) => Promise<void>
+  readonly alsoWrite?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -48,7 +48,7 @@ export async function settleOnce(
   ctx: Context,
   paymentId: string,
   paid: Paid,
-  { from = AUTOMATIC_STATES, also }: SettleOptions = {},
+  { from = AUTOMATIC_STATES, alsoWrite: also }: SettleOptions = {},
 ): Promise<boolean> {
   const settled = await inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx.db, paymentId)

@@ -30,7 +30,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   if (before.totalRial < gateway.leastRial) throw new AppError('sum_too_small')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === name && open.state === 'sent' && open.authority)
-    return redirectBuyer(before, gateway.addressOf(open.authority))
+    return redirectBuyer(before, gateway.paymentUrlOf(open.authority))
   if (open) {
     await closeEarlierPayment(ctx, open)
     const order = await getOrder(ctx, orderId)
@@ -131,5 +131,5 @@ async function requestFromGateway(
   // The reply came after the payment was given up: its money would not belong to an order.
   if (!(await changePayment(ctx.db, change))) throw new AppError('gateway_silent')
   passFaultPoint('try-sent')
-  return gateway.addressOf(authority)
+  return gateway.paymentUrlOf(authority)
 }

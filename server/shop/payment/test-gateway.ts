@@ -15,8 +15,8 @@ export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
       return { kind: 'made', authority }
     },
     // Relative, so that it keeps the host name by which the buyer reached the site: another one has no session.
-    addressOf: paths.testGateway,
-    readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),
+    paymentUrlOf: paths.testGateway,
+    readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, claimsPaid: status === 'OK' }),
     verify: async ({ authority, amountRial }) => {
       const payment = await repo.findTestPayment(db, authority)
       if (!payment) return { kind: 'unpaid', reason: 'unknown', isFinal: true }

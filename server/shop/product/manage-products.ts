@@ -82,10 +82,10 @@ export function createProduct(
   return createDocument(ctx, PRODUCT, ctx.viewer, { id, insert: (tx) => repo.insertBundle(tx, product) })
 }
 
-type OnRev = { readonly id: string; readonly rev: number }
+type DocumentRev = { readonly id: string; readonly rev: number }
 
 /** Applies the draft and makes the product live. @throws AppError not_found; draft_moved; not_ready while something is missing */
-export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
+export async function publishProduct(ctx: ManagerContext, { id, rev }: DocumentRev): Promise<ManagedProduct> {
   const by = ctx.viewer.userId
   const work = async ({ db }: Context) => {
     const { content, exam, course, kind } = await getProductToManage(db, id)
@@ -102,7 +102,7 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
 }
 
 /** Withdraws a product from sale. @throws AppError not_found; draft_moved */
-export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
+export async function withdrawProduct(ctx: ManagerContext, { id, rev }: DocumentRev): Promise<ManagedProduct> {
   const work = async ({ db }: Context) => {
     await repo.deactivate(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }

@@ -34,7 +34,7 @@ type RequestedParts = { readonly lines: readonly RefundableLine[]; readonly part
  * Refuses to end a pass that is followed by another one, which would then begin after a gap; and to end one for less than the terms promise.
  * @throws AppError changed_meanwhile
  */
-export async function checkEndedPasses(
+export async function assertPassesMayEnd(
   tx: Database,
   order: { readonly id: string; readonly userId: string },
   { lines, parts }: RequestedParts,

@@ -18,12 +18,12 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
 /** How much a user has used an entitlement that a refund would revoke. */
 export type UsageReaders = {
   /** Their progress in a course; null when they have not started it. */
-  readonly findTaken: (
+  readonly findCourseProgress: (
     db: Database,
     course: { userId: string; slug: string },
   ) => Promise<{ percent: number; hasCertificate: boolean } | null>
   /** The number of sections of an exam begun since; with any right or mode. */
-  readonly countBegun: (db: Database, exam: { userId: string; examId: string; since: Date }) => Promise<number>
+  readonly countBegunSections: (db: Database, exam: { userId: string; examId: string; since: Date }) => Promise<number>
   readonly countPassUse: CountPassUse
 }
 
@@ -68,8 +68,8 @@ async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Us
   return Promise.all(
     rows.map(async ({ userId, courseSlug, examId, givenAt, ...right }) => ({
       ...right,
-      begunSections: examId === null ? 0 : await used.countBegun(db, { userId, examId, since: givenAt }),
-      taken: courseSlug === null ? null : await used.findTaken(db, { userId, slug: courseSlug }),
+      begunSections: examId === null ? 0 : await used.countBegunSections(db, { userId, examId, since: givenAt }),
+      taken: courseSlug === null ? null : await used.findCourseProgress(db, { userId, slug: courseSlug }),
     })),
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startPractice } from '@/lib/sittings/practice/contract'
 import * as refunds from '@/lib/shop/refund/contract'
-import { creditsLeft } from '@/server/shop/entitlement/public'
+import { countCreditsLeft } from '@/server/shop/entitlement/public'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { importMini } from '@/server/testing/exams/mini-exam'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -25,8 +25,8 @@ afterAll(() => api.close())
 
 const of = ({ token }: Buyer) => ({ as: token })
 const left = async ({ userId }: Buyer) => ({
-  writing: await creditsLeft(api.ctx.db, userId, 'writing'),
-  speaking: await creditsLeft(api.ctx.db, userId, 'speaking'),
+  writing: await countCreditsLeft(api.ctx.db, userId, 'writing'),
+  speaking: await countCreditsLeft(api.ctx.db, userId, 'speaking'),
 })
 const startExam = (buyer: Buyer, exam: string, mode: 'strict' | 'practice' = 'strict') =>
   api.call(startAttempt, { body: { exam, mode, requestId: randomUUID() } }, of(buyer))

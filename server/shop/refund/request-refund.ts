@@ -9,7 +9,7 @@ import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { voidRightsOf } from '@/server/shop/entitlement/public'
-import { checkEndedPasses, type CountPassUse } from './ended-passes'
+import { assertPassesMayEnd, type CountPassUse } from './ended-passes'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { lockOrder, writeState } from '@/server/shop/order/public'
 import { gatewaysOf } from '@/server/shop/payment/public'
@@ -59,7 +59,7 @@ async function requestOrderRefund(
   const lines = await repo.listRefundableLines(ctx.db, orderId)
   const parts = partsOf(lines, request.lines)
   if (!parts) throw new AppError('refund_too_much')
-  await checkEndedPasses(ctx.db, order, { lines, parts }, countPassUse)
+  await assertPassesMayEnd(ctx.db, order, { lines, parts }, countPassUse)
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
   const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
   const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)

@@ -35,12 +35,18 @@ export async function resolveDispute(
   const isDone =
     bankRef === null
       ? // The manager's note is for managers; the buyer sees only the payment's state.
-        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: BY_PANEL, from, by, also: logDecision })
+        await failPayment(ctx, paymentId, {
+          event: 'verify_failed',
+          reason: BY_PANEL,
+          from,
+          by,
+          alsoWrite: logDecision,
+        })
       : await settleOnce(
           ctx,
           paymentId,
           { kind: 'paid', refId: bankRef, cardMask: null, feeRial: 0 },
-          { from, also: logDecision },
+          { from, alsoWrite: logDecision },
         ).catch((error: unknown) => {
           throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
         })

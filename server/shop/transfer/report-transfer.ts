@@ -34,7 +34,7 @@ export async function storeTransferPicture(
   receive: () => Promise<Upload>,
 ): Promise<{ id: string }> {
   if (!(await getCard(ctx, orderId)).isOpen) throw new AppError('order_over')
-  const picture = await storePrivatePicture(ctx, await receive(), { whose: ctx.viewer.userId })
+  const picture = await storePrivatePicture(ctx, await receive(), { uploaderId: ctx.viewer.userId })
   const id = ctx.newId()
   await repo.insertPicture(ctx.db, { id, orderId, by: ctx.viewer.userId, ...picture })
   return { id }

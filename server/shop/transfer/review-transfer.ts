@@ -28,7 +28,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
   const isFirstDecision = await settleOnce(ctx, id, paid, {
     // A confirmation never follows a refusal: the first decision counts.
     from: ['returned'],
-    also: async (tx) => {
+    alsoWrite: async (tx) => {
       await repo.recordReview(tx, id, by)
       await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_confirmed', detail: bankRef })
     },
@@ -50,7 +50,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
     event: 'verify_failed',
     reason,
     by,
-    also: async (tx, order) => {
+    alsoWrite: async (tx, order) => {
       await repo.recordReview(tx, id, by)
       await repo.extendPaymentTime(tx, orderId, RETRY_SECONDS)
       const subject = { kind: 'order' as const, id: orderId }

@@ -22,7 +22,7 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const topics = await findTopics(db, rows)
   const items = [
     ...rows.map((row) => toItem(row, topics)),
-    ...marks.map(toMark),
+    ...marks.map(toMarkingItem),
     ...money.flatMap((kind) => kind.slice(0, MAX_PER_KIND)),
   ]
   return {
@@ -74,7 +74,7 @@ const EMPTY_ITEM = {
   owner: null,
 } satisfies Partial<Item>
 
-function toMark({ id, title, kind, words, waiting, leaseUntil, since }: Mark): Item {
+function toMarkingItem({ id, title, kind, words, waiting, leaseUntil, since }: MarkingTask): Item {
   return {
     ...EMPTY_ITEM,
     kind: waiting === null ? 'calibration' : 'queued_calibration',
@@ -88,16 +88,16 @@ function toMark({ id, title, kind, words, waiting, leaseUntil, since }: Mark): I
     isMine: waiting === null,
   }
 }
-type Mark = Awaited<ReturnType<typeof listCalibrationWork>>[number]
+type MarkingTask = Awaited<ReturnType<typeof listCalibrationWork>>[number]
 
 /** Money to refund, double payments, and payments that only a person can decide; oldest first. */
 async function listMoney(ctx: EditorContext): Promise<Item[][]> {
   const { refunds, extras, disputes } = await listOwed(ctx)
   const due = refunds.filter(({ state, isLeftAlone }) => state === 'requested' || isLeftAlone)
   return [
-    due.map(({ id, ...refund }) => moneyItem('refund', id, refund)),
-    extras.map(({ paymentId, ...extra }) => moneyItem('extra_money', paymentId, extra)),
-    disputes.map(({ paymentId, ...dispute }) => moneyItem('disputed_payment', paymentId, dispute)),
+    due.map(({ id, ...refund }) => toMoneyItem('refund', id, refund)),
+    extras.map(({ paymentId, ...extra }) => toMoneyItem('extra_money', paymentId, extra)),
+    disputes.map(({ paymentId, ...dispute }) => toMoneyItem('disputed_payment', paymentId, dispute)),
   ]
 }
 
@@ -109,6 +109,6 @@ type MoneyTask = {
   readonly at: string
 }
 
-function moneyItem(kind: Item['kind'], id: string, { orderId, orderNo, buyerName, amountRial, at }: MoneyTask): Item {
+function toMoneyItem(kind: Item['kind'], id: string, { orderId, orderNo, buyerName, amountRial, at }: MoneyTask): Item {
   return { ...EMPTY_ITEM, kind, id, person: buyerName, number: orderNo, orderId, amountRial, since: at }
 }

@@ -23,7 +23,7 @@ type Start = z.output<typeof StartAttemptBody>
  * unauthorized when the session has ended
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  const newAttempt = await makeAtOnce(ctx, viewer, start)
+  const newAttempt = await makeInOneStatement(ctx, viewer, start)
   return newAttempt ? toReply(newAttempt) : getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
 }
 
@@ -31,7 +31,11 @@ export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): 
  * Makes and reads the attempt with one statement, which checks what was read before. Null if that is not possible: nothing was done then, and nothing
  * checked.
  */
-async function makeAtOnce(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<repo.AttemptRow | null> {
+async function makeInOneStatement(
+  ctx: Context,
+  { userId, sessionId }: Viewer,
+  start: Start,
+): Promise<repo.AttemptRow | null> {
   const exam = findUnlimitedExam(start)
   if (!exam) return null
   const { attempt, sittings } = prepareAttempt(ctx, userId, exam, start)
@@ -62,7 +66,7 @@ async function makeAttempt(ctx: Context, userId: string, exam: ExamWithPapers, s
   if (sittings.length === 0) throw new AppError('not_found')
   try {
     const isNew = isLimited(exam)
-      ? await inTransaction(ctx, (ctx) => makeAdmitted(ctx, exam, attempt, sittings))
+      ? await inTransaction(ctx, (ctx) => insertIfAdmitted(ctx, exam, attempt, sittings))
       : await insertAttempt(ctx.db, attempt, sittings)
     if (isNew) {
       cachePinnedSections(attempt.id, { userId, sittings })
@@ -91,7 +95,7 @@ function prepareAttempt(
 }
 
 /** Runs in the transaction that locks the candidate. False if this very request has made an attempt meanwhile. */
-async function makeAdmitted(
+async function insertIfAdmitted(
   ctx: Context,
   exam: ExamWithPapers,
   attempt: NewAttempt,

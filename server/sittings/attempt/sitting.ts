@@ -4,7 +4,7 @@ import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type ReadyJson, readyJson } from '@/server/platform/http/replies/ready-json'
+import { type ReadyJson, createReadyJson } from '@/server/platform/http/replies/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { pauseIfSeatIsPaused } from './clock/invigilating'
 import { assertSessionOpen } from './open-session-repo'
@@ -147,8 +147,8 @@ function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
       getPaperPictures(ctx, paperVersionId),
     ])
     return {
-      content: readyJson(Sitting.shape.content, content),
-      pictures: readyJson(Sitting.shape.pictures, { ...pictures }),
+      content: createReadyJson(Sitting.shape.content, content),
+      pictures: createReadyJson(Sitting.shape.pictures, { ...pictures }),
     }
   })
 }

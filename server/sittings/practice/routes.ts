@@ -10,7 +10,7 @@ import { startPractice } from './start'
 /** Practice of one skill, a part, a type of question, or former mistakes; and keys of questions checked during practice. */
 export function registerPractice(api: Api): void {
   const limits = createLimits()
-  const marking = createPlaces({ atOnce: 2, waiting: 100, eachWaiting: 4, deadlineMs: 10_000 })
+  const marking = createPlaces({ atOnce: 2, maxWaiting: 100, maxWaitingPerPerson: 4, deadlineMs: 10_000 })
   bind(api, contract.getPracticeOffer, (ctx) => getOffer(ctx))
   bind(api, contract.startPractice, async (ctx, { body }) => {
     limits.start(ctx.viewer.userId)

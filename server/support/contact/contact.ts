@@ -94,7 +94,7 @@ async function admitVisitor(
   const tooMany = count - FREE_MESSAGES
   if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE_PURPOSE, puzzle)))) {
     // Asking for the puzzle is not a message, so it is not counted.
-    await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
+    await Promise.all([inAll.refund('all'), byAddress.refund(address), byReply.refund(`${reply} ${address}`)])
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE_PURPOSE, difficultyBitsFor(tooMany)) })
   }
 }

@@ -4,7 +4,7 @@ import { HORIZON_DAYS, isBookable } from '@/lib/teaching/booking/rules/rules'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
-import { creditsLeft } from '@/server/shop/entitlement/public'
+import { countCreditsLeft } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
 import { type HostRow, listHosts, listBookedTimes } from './host-repo'
 
@@ -23,7 +23,7 @@ export async function listFreeSlotsOf(db: Database, userId: string, teacher: str
   const [hosts, days, credits] = await Promise.all([
     listHosts(db, userId, teacher),
     readWorkingDays(db),
-    creditsLeft(db, userId, 'speaking'),
+    countCreditsLeft(db, userId, 'speaking'),
   ])
   const bookedTimes = await listBookedTimes(
     db,

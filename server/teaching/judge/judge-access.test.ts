@@ -74,7 +74,7 @@ test('a text that is later sent to another host, too, keeps the record of the fi
     [id, 'former.example'],
   ])
   const { userId, identifier } = writer
-  const sections = await readOwnRows(api.ctx.db, { userId, identifier, most: 100 })
+  const sections = await readOwnRows(api.ctx.db, { userId, identifier, maxRows: 100 })
   for (const table of ['judge_consents', 'judgements'])
     expect(
       sections

@@ -182,7 +182,7 @@ test('nothing that a teacher or manager can read of a text shows the machine’s
   for (const path of [`/judgements/${id}/`, `/pieces/${id}/`])
     expect([path, (await read(path, writer)).includes(SECRET)]).toEqual([path, false])
   const { userId, identifier } = writer
-  expect(JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, most: 100 }))).not.toContain(SECRET)
+  expect(JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, maxRows: 100 }))).not.toContain(SECRET)
   await judge.kit.finish(teacher, submission)
   await judge.kit.elapse(id)
   await judge.kit.sweep()

@@ -130,7 +130,7 @@ test('a closed criterion is advice with quotes and without any number, and says 
       evidence: [{ why: '' }, { why: 'مثال بیاور.' }],
     })
   const { userId, identifier } = writer
-  const exported = JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, most: 100 }))
+  const exported = JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, maxRows: 100 }))
   expect(exported).toContain('مثال بیاور.')
   expect(exported).not.toContain('در حد ۶')
 })

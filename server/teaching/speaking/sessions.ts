@@ -22,7 +22,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { setReadAbout } from '@/server/accounts/notification/public'
-import { creditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { countCreditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { makeTakeFile } from './takes/joining'
 import { promiseSpeaking } from './assessment/due-date'
@@ -39,7 +39,7 @@ type SpeakingList = z.output<typeof listEndpoint.response>
 export async function listSpeaking({ db, viewer }: ViewerContext): Promise<SpeakingList> {
   const [rows, credits, attempts, usedSets, sets] = await Promise.all([
     repo.listOwn(db, viewer.userId),
-    creditsLeft(db, viewer.userId, 'speaking'),
+    countCreditsLeft(db, viewer.userId, 'speaking'),
     repo.listOpenAttempts(db, viewer.userId, null),
     repo.listUsedSets(db, viewer.userId),
     readVoicedSets(),

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { setReadAbout } from '@/server/accounts/notification/public'
-import { creditsLeft, returnCredits } from '@/server/shop/entitlement/public'
+import { countCreditsLeft, returnCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import {
   type ChainRow,
@@ -40,7 +40,7 @@ export async function listSubmissions({ db, settings, viewer }: ViewerContext): 
 }> {
   const [rows, creditsAvailable] = await Promise.all([
     listSubmissionsOf(db, viewer.userId, MAX_LISTED),
-    creditsLeft(db, viewer.userId, 'writing'),
+    countCreditsLeft(db, viewer.userId, 'writing'),
   ])
   return { items: rows.map(toMine), creditsLeft: creditsAvailable, workingHours: settings.teaching.pieceHours }
 }

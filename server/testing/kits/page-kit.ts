@@ -30,7 +30,7 @@ export async function openPages(
       render,
       policyFor: (scripts: readonly string[]) => scripts.join(' '),
       policyWith: (nonce: string) => nonce,
-      inTurn: <T>(work: () => Promise<T>) => work(),
+      renderAtTurn: <T>(work: () => Promise<T>) => work(),
       ...wanted,
     }
     const serving = data

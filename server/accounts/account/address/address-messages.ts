@@ -37,7 +37,7 @@ export async function notifyOwner(ctx: Context, address: string): Promise<void> 
 }
 
 /** Notifies the present address that the account will leave it, and says how to prevent that. */
-export async function notifyOfWaiting(ctx: Context, userId: string, dueAt: Date): Promise<void> {
+export async function notifyOfPendingChange(ctx: Context, userId: string, dueAt: Date): Promise<void> {
   const news = { kind: 'security', event: 'address_waits' } as const
   const link = originOf(ctx.settings) + paths.account
   const text = addressMail.waits({ dueAt: dueAt.toISOString(), link })
@@ -46,7 +46,7 @@ export async function notifyOfWaiting(ctx: Context, userId: string, dueAt: Date)
 }
 
 /** Notifies of a change that expired because somebody else got the address in the meantime. */
-export async function notifyOfLapse(ctx: Context, userId: string): Promise<void> {
+export async function notifyOfExpiredChange(ctx: Context, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'address_lapsed' } as const
   const { title, text } = describeNotification(news)
   const letter = { subject: title, text: `${title}. ${text}`, lifeSeconds: DAY_SECONDS } as const

@@ -24,7 +24,7 @@ export async function getAddressProof({ db, settings, viewer }: ViewerContext): 
 }
 
 /** Sends a code to the address of the account, unless it is confirmed already. @throws AppError sms_spent, too_many_requests */
-export async function askAddressProof(ctx: ViewerContext, limits: AddressLimits): Promise<AddressProof> {
+export async function requestAddressProof(ctx: ViewerContext, limits: AddressLimits): Promise<AddressProof> {
   const { userId } = ctx.viewer
   const { identifier: address } = (await findById(ctx.db, userId)) ?? notFound()
   const before = await getAddressProof(ctx)

@@ -20,7 +20,7 @@ import { isWithinBudget, readSecondsToMidnight } from '@/server/platform/outbox/
 import { getMe } from '../accounts'
 import { findById } from '../repo'
 import { requireFreshProof } from '../../second-factor/proof'
-import { channelOf, notifyOfWaiting, notifyOwner, sendCode } from './address-messages'
+import { channelOf, notifyOfPendingChange, notifyOwner, sendCode } from './address-messages'
 import { closeFormerAddress, RESTORE_DAYS } from './move-address'
 import { markConfirmed } from './proof-repo'
 import * as repo from './repo'
@@ -50,7 +50,7 @@ export function createAddressLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'
  * the same, but no code is accepted and that account's owner is notified by mail.
  * @throws AppError confirm_first; identifier_taken when it is the caller's own; sms_spent, too_many_requests
  */
-export async function askAddressChange(
+export async function requestAddressChange(
   ctx: ViewerContext,
   limits: AddressLimits,
   { identifier: address, isOldLost }: z.output<typeof AskAddressChangeBody>,
@@ -65,8 +65,8 @@ export async function askAddressChange(
   const targets = isOldLost ? [address] : [address, old]
   await requireBudget(ctx, targets)
   // Without a service for the channel a manager reads the code in the outbox and passes it on, so it is valid longer.
-  const isByHand = targets.some((each) => ctx.settings.services[channelOf(each)] === null)
-  const seconds = isByHand ? DAY_SECONDS : HOUR_SECONDS
+  const needsManager = targets.some((each) => ctx.settings.services[channelOf(each)] === null)
+  const seconds = needsManager ? DAY_SECONDS : HOUR_SECONDS
   const [code, oldCode] = [newCode(), newCode()]
   const expiresAt = await inTransaction(ctx, async (ctx) => {
     const isTaken = await repo.isTakenByAnother(ctx.db, address, userId)
@@ -114,8 +114,8 @@ export async function confirmAddressChange(
   if (found.oldCodeHash && !timingSafeEqual(found.oldCodeHash, oldHash)) return refuseCode(ctx, 'oldCode')
   try {
     return await inTransaction(ctx, async (ctx) => {
-      if (found.oldCodeHash) await moveNow(ctx, { address, codeHash })
-      else await moveLater(ctx, { address, codeHash })
+      if (found.oldCodeHash) await moveAtOnce(ctx, { address, codeHash })
+      else await scheduleMove(ctx, { address, codeHash })
       return getMe(ctx)
     })
   } catch (error) {
@@ -126,23 +126,23 @@ export async function confirmAddressChange(
 
 type ConfirmedChange = { readonly address: string; readonly codeHash: Buffer }
 
-async function moveNow(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
+async function moveAtOnce(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
   const { userId, sessionId } = ctx.viewer
   if (!(await repo.spendChange(ctx.db, userId, codeHash))) return refuseCode(ctx, 'code')
   if (await repo.isTakenByAnother(ctx.db, address, userId)) throw addressTaken()
   const former = await repo.moveAccount(ctx.db, { userId, address, days: RESTORE_DAYS })
   await markConfirmed(ctx.db, userId, address)
-  if (former !== null) await closeFormerAddress(ctx, { userId, former, keptSession: sessionId })
+  if (former !== null) await closeFormerAddress(ctx, { userId, former, openSessionId: sessionId })
 }
 
 /** The old address gave no code, so its owner is notified and has some days to object. */
-async function moveLater(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
+async function scheduleMove(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
   const { userId } = ctx.viewer
   if (await repo.isTakenByAnother(ctx.db, address, userId)) throw addressTaken()
   const dueAt = await repo.scheduleChange(ctx.db, { userId, codeHash, days: LOST_ADDRESS_DAYS })
   if (!dueAt) return refuseCode(ctx, 'code')
   await recordSecurityEvent(ctx, { userId, act: 'address_waits' })
-  await notifyOfWaiting(ctx, userId, dueAt)
+  await notifyOfPendingChange(ctx, userId, dueAt)
 }
 
 async function refuseCode(ctx: ViewerContext, field: 'code' | 'oldCode'): Promise<never> {

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { deleteLinksOf } from '../repo'
 import { endOtherSessions } from '../session-repo'
-import { notifyOfLapse, sendRestoreLink, notifyNewAddress } from './address-messages'
+import { notifyOfExpiredChange, sendRestoreLink, notifyNewAddress } from './address-messages'
 import { markConfirmed } from './proof-repo'
 import { isTakenByAnother, moveAccount, removeDueChange } from './repo'
 
@@ -16,13 +16,13 @@ type FormerAddress = {
   readonly userId: string
   readonly former: string
   /** The session that asked for it stays open. */
-  readonly keptSession: string | null
+  readonly openSessionId: string | null
 }
 
 /** Voids codes and links sent to the former address, ends the other sessions, and sends the former address a link that restores the account. */
 export async function closeFormerAddress(
   ctx: MoveContext,
-  { userId, former, keptSession }: FormerAddress,
+  { userId, former, openSessionId: keptSession }: FormerAddress,
 ): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
   await endOtherSessions(ctx.db, userId, keptSession, 'address')
@@ -43,13 +43,13 @@ async function moveNext(ctx: Context): Promise<boolean> {
   if (!due) return false
   const { userId, sessionId, address } = due
   if (await isTakenByAnother(ctx.db, address, userId)) {
-    await notifyOfLapse(ctx, userId)
+    await notifyOfExpiredChange(ctx, userId)
     return true
   }
   const former = await moveAccount(ctx.db, { userId, address, days: RESTORE_DAYS })
   if (former === null) return true
   await markConfirmed(ctx.db, userId, address)
-  await closeFormerAddress({ ...ctx, address: '', userAgent: '' }, { userId, former, keptSession: sessionId })
+  await closeFormerAddress({ ...ctx, address: '', userAgent: '' }, { userId, former, openSessionId: sessionId })
   await notifyNewAddress(ctx, userId, address)
   return true
 }

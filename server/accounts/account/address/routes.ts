@@ -1,10 +1,10 @@
 import * as contract from '@/lib/accounts/address/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { askAddressProof, confirmAddressProof, getAddressProof } from './address-proof'
+import { requestAddressProof, confirmAddressProof, getAddressProof } from './address-proof'
 import {
   type AddressLimits,
-  askAddressChange,
+  requestAddressChange,
   cancelAddressChange,
   confirmAddressChange,
   createAddressLimits,
@@ -13,7 +13,7 @@ import {
 
 function registerAddressProof(api: Api, limits: AddressLimits): void {
   bind(api, contract.getAddressProof, (ctx) => getAddressProof(ctx))
-  bind(api, contract.askAddressProof, (ctx) => askAddressProof(ctx, limits))
+  bind(api, contract.askAddressProof, (ctx) => requestAddressProof(ctx, limits))
   bind(api, contract.confirmAddressProof, (ctx, { body }) => confirmAddressProof(ctx, body.code))
 }
 
@@ -22,7 +22,7 @@ export function registerAddress(api: Api): void {
   const limits = createAddressLimits(api.ctx)
   registerAddressProof(api, limits)
   bind(api, contract.getAddressChange, (ctx) => getAddressChange(ctx))
-  bind(api, contract.askAddressChange, (ctx, { body }) => askAddressChange(ctx, limits, body))
+  bind(api, contract.askAddressChange, (ctx, { body }) => requestAddressChange(ctx, limits, body))
   bind(api, contract.cancelAddressChange, (ctx) => cancelAddressChange(ctx).then(() => undefined))
   bind(api, contract.confirmAddressChange, (ctx, { body }) => confirmAddressChange(ctx, body))
 }

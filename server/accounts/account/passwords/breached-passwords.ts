@@ -18,19 +18,22 @@ export async function isBreached(text: string): Promise<boolean> {
     loading = null // The next call tries to load it again.
     throw error
   })
-  return placesOf(text, filter.length * 8).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0)
+  return listBitPositions(text, filter.length * 8).every(
+    (place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0,
+  )
 }
 
 /** Makes a filter of `bytes` bytes that contains these words. */
 export function makeFilter(words: Iterable<string>, bytes: number): Buffer {
   const filter = Buffer.alloc(bytes)
   for (const word of words)
-    for (const place of placesOf(word, bytes * 8)) filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7))
+    for (const place of listBitPositions(word, bytes * 8))
+      filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7))
   return filter
 }
 
 /** Derives all bit positions from the two halves of one hash (Kirsch and Mitzenmacher). */
-function placesOf(text: string, bits: number): number[] {
+function listBitPositions(text: string, bits: number): number[] {
   const hash = createHash('sha256').update(text).digest()
   const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6)]
   return Array.from({ length: HASHES }, (_, index) => (first + index * step) % bits)

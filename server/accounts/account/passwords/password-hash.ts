@@ -10,7 +10,7 @@ const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
  * Each run uses a core for some 20 ms: at most two at once leave the machine able to store answers. The queue is long enough for a class that logs in
  * from one address.
  */
-const places = createPlaces({ atOnce: 2, waiting: 200, eachWaiting: 100, deadlineMs: 10_000 })
+const places = createPlaces({ atOnce: 2, maxWaiting: 200, maxWaitingPerPerson: 100, deadlineMs: 10_000 })
 /** The hash that an unknown account is checked against, so that it takes as long as a known one. */
 let decoyHash: Promise<string> | null = null
 

@@ -16,11 +16,11 @@ export async function insertRequest(db: Database, request: ResetRequest): Promis
   })
 }
 
-type Asked = ResetRequest
+type StoredRequest = ResetRequest
 
 /** Locks the oldest unprocessed request until the transaction ends; others of the same account wait for it. */
-export async function lockRequest(db: Database): Promise<Asked | null> {
-  const rows = await db.query<Asked>({
+export async function lockRequest(db: Database): Promise<StoredRequest | null> {
+  const rows = await db.query<StoredRequest>({
     name: 'reset-lock',
     text: `select id, identifier, ticket_hash as "ticketHash", address, is_known_device as "isKnownDevice" from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
     values: [],

@@ -28,10 +28,10 @@ const LINK_SECONDS = 3_600
 /** The lifetime of the token between the code and the new password. */
 const TOKEN_SECONDS = 600
 const CODE_SECONDS = 120
-/** Messages a day that may follow each other within a minute … */
+/** The number of messages a day that need only a short pause between them. */
 const PER_DAY = 5
 const PAUSE_SECONDS = 60
-/** … and the pause between further ones. A link lives longer than the pause, so that the account always has a valid one. */
+/** The pause between further messages. A link lives longer than this, so that the account always has a valid one. */
 const LONG_PAUSE_SECONDS = { mail: 1_800, sms: 3_600 } as const
 /** Requests served in one pass; the next pass takes the rest. */
 const PER_PASS = 100
@@ -41,7 +41,7 @@ const PER_PASS = 100
  * ticket; tries at a code are counted per ticket, so that wrong codes of other people cost the owner nothing.
  * @throws AppError puzzle_due, too_many_requests; sms_spent
  */
-export async function askForReset(
+export async function requestReset(
   ctx: RequestContext,
   limits: Limits,
   { identifier, puzzle }: { identifier: string; puzzle?: PuzzleAnswer | undefined },
@@ -135,7 +135,7 @@ async function sendLink(ctx: Context, to: string, owner: Owner): Promise<void> {
 
 type Reset = { readonly to: string; readonly ticketHash: Buffer }
 
-/** A number without an account gets no message, and a row that no code matches. */
+/** Without an account no message is sent, and the stored row matches no code. */
 async function sendCode(ctx: Context, { to, ticketHash }: Reset, userId: string | null): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)

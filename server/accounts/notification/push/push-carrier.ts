@@ -1,4 +1,4 @@
-import { type Carrier } from '@/server/platform/adapters/message-carrier'
+import { type MessageTransport } from '@/server/platform/adapters/message-carrier'
 import { createWebPush } from '@/server/platform/adapters/web-push'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
@@ -7,7 +7,10 @@ import { deleteEndedSubscription, findSubscription } from './repo'
 type Options = Parameters<typeof createWebPush>[1]
 
 /** Delivers the outbox's messages to browsers. Messages of a session that is over by now are dropped. */
-export function createPushCarrier({ db, settings }: Pick<Context, 'db' | 'settings'>, options: Options = {}): Carrier {
+export function createPushTransport(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  options: Options = {},
+): MessageTransport {
   const push = createWebPush({ authSecret: settings.authSecret, contact: contactOf(settings) }, options)
   return async ({ id, device, subject, text: href, isUrgent = false, secondsLeft = 0 }) => {
     const target = device ? await findSubscription(db, device) : null

@@ -19,7 +19,7 @@ export async function listAccepted(db: Database, subjects: readonly string[]): P
 type Accepted = { readonly subject: string; readonly line: string }
 
 /** Stores acceptances until their exam or paper changes; an acceptance that still applies keeps its first author. */
-export async function rememberAccepted(tx: Database, lines: readonly Accepted[], by: string): Promise<void> {
+export async function storeAccepted(tx: Database, lines: readonly Accepted[], by: string): Promise<void> {
   if (lines.length === 0) return
   await tx.query({
     text: `insert into accepted_warnings as a (subject_id, line, rev, accepted_by)

@@ -25,16 +25,16 @@ export async function copyAudience(
   })
 }
 
-type OpenElsewhere = { readonly paper: string; readonly title: string }
+type PaperExposure = { readonly paper: string; readonly title: string }
 
 /**
  * Papers of an exam that another live exam shows to people who must not see them here, or that are reserved there while this exam is for everybody.
  */
-export async function listOpenElsewhere(
+export async function listPaperExposures(
   db: Database,
   { exam, papers }: { readonly exam: string; readonly papers: readonly string[] },
-): Promise<OpenElsewhere[]> {
-  return db.query<OpenElsewhere>({
+): Promise<PaperExposure[]> {
+  return db.query<PaperExposure>({
     text: `select distinct on (p.paper_id) p.paper_id as paper, v.title
       from exams e join exam_versions v on v.id = e.current_version_id
       join exam_version_papers x on x.exam_version_id = v.id join paper_versions p on p.id = x.paper_version_id

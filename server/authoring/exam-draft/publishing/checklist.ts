@@ -13,7 +13,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { sha256 } from '@/server/authoring/exam/public'
 import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief } from '@/server/authoring/paper/public'
 import { listAccepted } from './acceptance-repo'
-import { listOpenElsewhere } from './audience-repo'
+import { listPaperExposures } from './audience-repo'
 import { findExam, readDraft } from '../draft-repo'
 
 /** `formerId`: the id by sentence, used until 22 November 2026; publications planned before hold such ids. */
@@ -43,11 +43,11 @@ export async function examineExam(
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
   const ownPapers = papers.filter(({ ownerId }) => ownerFilter === null || ownerId === ownerFilter).map(({ id }) => id)
-  for (const { paper, title } of await listOpenElsewhere(ctx.db, { exam, papers: ownPapers }))
-    lines.push(toLine(paper, openElsewhere(title)))
+  for (const { paper, title } of await listPaperExposures(ctx.db, { exam, papers: ownPapers }))
+    lines.push(toLine(paper, exposureFinding(title)))
   const examined = await examinePapers(ctx, ownPapers)
   for (const { id } of papers) {
-    for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
+    for (const finding of examined.get(id) ?? [uncheckedPaperFinding]) lines.push(toLine(id, finding))
   }
   const accepted = new Map((await listAccepted(ctx.db, [exam, ...draft.papers])).map((one) => [one.line, one]))
   return [...new Map(lines.map((line) => [line.id, line])).values()].map((line) => {
@@ -77,7 +77,7 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
 }
 
 /** People who may see the other exam know the paper. */
-const openElsewhere = (title: string): NamedFinding => ({
+const exposureFinding = (title: string): NamedFinding => ({
   severity: 'warning',
   path: '',
   place: examPlace(''),
@@ -86,7 +86,7 @@ const openElsewhere = (title: string): NamedFinding => ({
 })
 
 /** For a paper that a manager added to a teacher's exam. */
-const foreignPaper: NamedFinding = {
+const uncheckedPaperFinding: NamedFinding = {
   severity: 'warning',
   path: '',
   place: examPlace(''),

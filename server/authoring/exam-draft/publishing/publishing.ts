@@ -4,7 +4,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { createPort } from '@/server/platform/port'
 import { freezeExam, setCurrentVersion, toBandTables } from '@/server/authoring/exam/public'
 import { freezePaper, listBriefs, lockPapers } from '@/server/authoring/paper/public'
-import { rememberAccepted } from './acceptance-repo'
+import { storeAccepted } from './acceptance-repo'
 import { examineExam, isConfirmed, isReady, type Line } from './checklist'
 import { type LockedExam, readDraft } from '../draft-repo'
 import { writeExamFile } from '../exam-source'
@@ -27,7 +27,7 @@ export async function prepareExam(ctx: Context, { id, doc, confirmed, by }: Publ
   const lines = await lockAndExamine(ctx, { id, doc })
   if (!isReady(lines, confirmed)) throw new AppError('not_ready')
   const accepted = lines.filter((line) => isConfirmed(line, confirmed))
-  await rememberAccepted(
+  await storeAccepted(
     ctx.db,
     accepted.map((line) => ({ subject: line.paper ?? id, line: line.id })),
     by,

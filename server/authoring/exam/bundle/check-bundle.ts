@@ -27,19 +27,19 @@ export async function examineBundle(place: string, options: { mustBeComplete?: b
 }
 
 /** Digests ({@link digestBundle}) of bundles in which the checks of this very build have found no error. */
-export type SoundDigests = ReadonlySet<string>
+export type ValidDigests = ReadonlySet<string>
 
 /**
- * Reads a bundle that can be imported, with its warnings; one of `sound` is only parsed, and has none.
+ * Reads a bundle that can be imported, with its warnings; one of `validDigests` is only parsed, and has none.
  * @throws BundleError with every reason when it cannot
  */
-export async function readSoundBundle(
+export async function readValidBundle(
   place: string,
-  sound: SoundDigests = new Set(),
+  validDigests: ValidDigests = new Set(),
 ): Promise<CheckedBundle & { readonly bundle: Bundle }> {
   const files = await readBundleFiles(place)
-  const isSound = sound.size > 0 && sound.has(digestBundle(files))
-  const { bundle, issues } = isSound ? parseBundle(files) : checkBundle(files, {})
+  const isKnownValid = validDigests.size > 0 && validDigests.has(digestBundle(files))
+  const { bundle, issues } = isKnownValid ? parseBundle(files) : checkBundle(files, {})
   if (!bundle || hasErrors(issues)) throw new BundleError(issues)
   return { bundle, files, issues }
 }

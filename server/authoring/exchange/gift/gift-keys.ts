@@ -10,12 +10,12 @@ export function toWeightedOptions(
   losses: ConversionLoss[],
 ): readonly WeightedOption[] {
   const feedback = answers.map((answer) => answer.feedback)
-  noteFeedback(feedback, where, losses)
+  reportFeedback(feedback, where, losses)
   return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))
 }
 
 /** Feedback for an answer is not supported, and reported. */
-export function noteFeedback(all: readonly GiftText[], where: string, losses: ConversionLoss[]): void {
+export function reportFeedback(all: readonly GiftText[], where: string, losses: ConversionLoss[]): void {
   for (const feedback of all) {
     const text = toExamText(feedback)
     if (text !== '') losses.push({ code: 'feedback', where, text })
@@ -29,7 +29,7 @@ export function acceptedWords(
   losses: ConversionLoss[],
 ): readonly string[] {
   const feedback = answers.map((answer) => answer.feedback)
-  noteFeedback(feedback, where, losses)
+  reportFeedback(feedback, where, losses)
   return answers.flatMap((answer) => {
     const words = keyText(answer)
     const isWhole = answer.share >= 100
@@ -50,7 +50,7 @@ export function acceptedNumbers(
   losses: ConversionLoss[],
 ): readonly string[] {
   const feedback = numbers.map((one) => one.feedback)
-  noteFeedback(feedback, where, losses)
+  reportFeedback(feedback, where, losses)
   return numbers.flatMap(({ number, range, share }) => {
     const isWhole = share >= 100
     if (range !== '' && share > 0) losses.push({ code: 'expanded', where, text: range })

@@ -10,14 +10,14 @@ import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { splitPath } from '../moodle-read'
 import { type GiftBlock, readGiftBlock } from './gift-block'
 import { readGiftGaps } from './gift-gaps'
-import { acceptedNumbers, acceptedWords, noteFeedback, toWeightedOptions } from './gift-keys'
+import { acceptedNumbers, acceptedWords, reportFeedback, toWeightedOptions } from './gift-keys'
 import { toExamText } from './gift-exam-text'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
 const MAX_BLOCKS = 400
 
 /** The result so far, block by block. */
-type GiftReading = {
+type GiftParseState = {
   readonly questions: ForeignQuestion[]
   readonly losses: ConversionLoss[]
   readonly sources: SourceText[]
@@ -28,76 +28,82 @@ type GiftReading = {
 
 /** The questions of a GIFT file by the rules of Moodle, block by block: a block that cannot be read is reported, and the others are imported. */
 export function readGift(source: string): ForeignPaper {
-  const reading: GiftReading = { questions: [], losses: [], sources: [], title: '', origins: 0 }
-  splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => addBlock(reading, block, index))
-  return reading
+  const state: GiftParseState = { questions: [], losses: [], sources: [], title: '', origins: 0 }
+  splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => addBlock(state, block, index))
+  return state
 }
 
-function addBlock(reading: GiftReading, block: string, index: number): void {
-  const { losses, sources } = reading
+function addBlock(state: GiftParseState, block: string, index: number): void {
+  const { losses, sources } = state
   const place = titlesOf(block)[0] ?? block.trim().slice(0, 60)
   for (const text of commentsOf(block)) losses.push({ code: 'comment', where: null, text })
   const raw = rawGift(block)
   const read = index < MAX_BLOCKS ? readGiftBlock(block) : null
   if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where: place, text: raw })
   else if (read) {
-    readBlock(reading, read)
+    readBlock(state, read)
     sources.push({ where: place, text: raw })
   } else if (raw.trim() !== '') losses.push({ code: 'unreadable', where: place, text: raw })
   sources.push(...titlesOf(block).map((text) => ({ where: text, text, isName: true })))
 }
 
-function readBlock(reading: GiftReading, block: GiftBlock): void {
-  if (block.kind === 'category') return enterCategory(reading, block)
-  const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
-  if (block.kind === 'description') reading.questions.push(toInfoQuestion(base, toExamText(block.stem)))
+function readBlock(state: GiftParseState, block: GiftBlock): void {
+  if (block.kind === 'category') return enterCategory(state, block)
+  const base = { name: block.name || String(state.questions.length + 1), explanation: '' }
+  if (block.kind === 'description') state.questions.push(toInfoQuestion(base, toExamText(block.stem)))
   else if (block.kind === 'gaps') {
-    for (const question of readGiftGaps(base, block.stem, reading.losses)) {
-      reading.origins += 1
-      reading.questions.push({ ...question, origin: reading.origins })
+    for (const question of readGiftGaps(base, block.stem, state.losses)) {
+      state.origins += 1
+      state.questions.push({ ...question, origin: state.origins })
     }
   } else {
-    reading.origins += 1
+    state.origins += 1
     const explanation = toExamText(block.explanation)
-    const question = toQuestion(block, { ...base, explanation, origin: reading.origins }, reading.losses)
-    reading.questions.push(question)
+    const question = toQuestion(block, { ...base, explanation, origin: state.origins }, state.losses)
+    state.questions.push(question)
   }
 }
 
-function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
-  reading.title ||= splitPath(path).at(-1) ?? ''
-  reading.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
+function enterCategory(state: GiftParseState, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
+  state.title ||= splitPath(path).at(-1) ?? ''
+  state.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
   const following = rest.trim() === '' ? null : readGiftBlock(rest)
-  if (following) readBlock(reading, following)
-  else if (rest.trim() !== '') reading.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
+  if (following) readBlock(state, following)
+  else if (rest.trim() !== '') state.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
 }
 
 type QuestionBlock = Extract<GiftBlock, { kind: 'question' }>
 type Base = { readonly name: string; readonly explanation: string; readonly origin: number }
 
-function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, losses: ConversionLoss[]): ForeignQuestion {
+function toQuestion({ stem, answerPart }: QuestionBlock, base: Base, losses: ConversionLoss[]): ForeignQuestion {
   const text = toExamText(stem)
   const where = base.name
-  switch (asked.kind) {
+  switch (answerPart.kind) {
     case 'essay':
       return { ...base, kind: 'essay', text }
     case 'judgement':
       losses.push({ code: 'two-way-judgement', where })
-      noteFeedback(asked.feedback, where, losses)
-      return { ...base, kind: 'judgement', set: 'true-false-not-given', text, right: asked.isTrue ? 'TRUE' : 'FALSE' }
+      reportFeedback(answerPart.feedback, where, losses)
+      return {
+        ...base,
+        kind: 'judgement',
+        set: 'true-false-not-given',
+        text,
+        right: answerPart.isTrue ? 'TRUE' : 'FALSE',
+      }
     case 'matching': {
-      const pairs = asked.pairs.map(({ prompt, answer }) => ({ prompt: toExamText(prompt), answer }))
+      const pairs = answerPart.pairs.map(({ prompt, answer }) => ({ prompt: toExamText(prompt), answer }))
       const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
       return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
     }
     case 'number':
-      noteFeedback([asked.wrong], where, losses)
-      return toTypedQuestion(base, text, acceptedNumbers(asked.numbers, where, losses))
+      reportFeedback([answerPart.wrong], where, losses)
+      return toTypedQuestion(base, text, acceptedNumbers(answerPart.numbers, where, losses))
     case 'short':
-      return toTypedQuestion(base, text, acceptedWords(asked.answers, where, losses))
+      return toTypedQuestion(base, text, acceptedWords(answerPart.answers, where, losses))
     case 'choice': {
-      const options = toWeightedOptions(asked.answers, where, losses)
-      const isMany = asked.isMany && options.some(({ share }) => share > 0)
+      const options = toWeightedOptions(answerPart.answers, where, losses)
+      const isMany = answerPart.isMany && options.some(({ share }) => share > 0)
       return { ...makeWeightedQuestion(base, text, { options, isMany, losses }), origin: base.origin }
     }
   }

@@ -32,7 +32,7 @@ export function showQti(root: Node): readonly ShownText[] {
   const place = root.attributes.title ?? root.attributes.identifier ?? ''
   const walk: TextWalk = { pieces: [], open: '' }
   for (const child of root.children) show(walk, child, new Set())
-  breakOff(walk)
+  flushText(walk)
   return walk.pieces.map((characters) => ({ where: place, characters, ...alternativeOf(characters) }))
 }
 
@@ -54,9 +54,9 @@ function show(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>): void {
   if (SETTINGS.test(name) || isPlaceOfText(node)) return
   const mark = MARKS[name]
   const isBlock = !mark && !INLINE.has(name)
-  if (isBlock) breakOff(walk)
+  if (isBlock) flushText(walk)
   showChildren(walk, node, mark ? new Set([...marks, mark]) : marks)
-  if (isBlock) breakOff(walk)
+  if (isBlock) flushText(walk)
 }
 
 /** The numbering of a list: by its type, or by a class or style that engines know. */
@@ -76,11 +76,11 @@ function showChildren(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>):
   for (const child of node.children) {
     const isSecond = elements.indexOf(child) === 1
     if (name === 'ol' && child.name === 'li') {
-      breakOff(walk)
+      flushText(walk)
       walk.open += `${countLabel(listStyle(node), number)}. `
       number += 1
       showChildren(walk, child, marks)
-      breakOff(walk)
+      flushText(walk)
     } else {
       if (name === 'mfrac' && isSecond) walk.open += '/'
       const isScript = isSecond ? SCRIPT_ELEMENTS[name] : undefined
@@ -89,7 +89,7 @@ function showChildren(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>):
   }
 }
 
-function breakOff(walk: TextWalk): void {
+function flushText(walk: TextWalk): void {
   const piece = walk.open.replace(/ {2,}/g, ' ').trim()
   if (piece !== '') walk.pieces.push(piece)
   walk.open = ''

@@ -41,7 +41,7 @@ export async function addMembers(
     const knownPeople = await listKnown(ctx.db, id, identifiers)
     const planned = planOutcomes(people, knownPeople, {
       teacher: ctx.viewer.userId,
-      free: CLASS_LIMITS.members - members,
+      freePlaces: CLASS_LIMITS.members - members,
     })
     if (isTry) return { items: planned.map((line) => toAdded(line, knownPeople.get(line.identifier))) }
     if (planned.some(({ outcome }) => outcome === 'full')) throw new AppError('class_full')
@@ -52,12 +52,12 @@ export async function addMembers(
 }
 
 type PlannedLine = Line & { readonly outcome: Outcome }
-type ClassRoom = { readonly teacher: string; readonly free: number }
+type ClassCapacity = { readonly teacher: string; readonly freePlaces: number }
 
 function planOutcomes(
   people: readonly Line[],
   knownPeople: ReadonlyMap<string, KnownRow>,
-  { teacher, free }: ClassRoom,
+  { teacher, freePlaces: free }: ClassCapacity,
 ): PlannedLine[] {
   let freePlaces = free
   return people.map((line) => {

@@ -41,7 +41,7 @@ type CourseDocument = LoggedKind<CourseAct> &
   VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
   PublishedKind<object, CourseToPublish, repo.LockedCourse, EditedCourse>
 
-const storeFormer: CourseDocument['storeFormer'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
+const storeFormer: CourseDocument['storeSnapshot'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
 
 const COURSE_SLUG = {
   field: 'body.content.slug',
@@ -64,7 +64,7 @@ export const COURSE: CourseDocument = {
     await reserveNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
-  storeFormer,
+  storeSnapshot: storeFormer,
 
   findVersion,
   writeVersion: async ({ db }, { id, content: version, before, editor }) => {
@@ -84,7 +84,7 @@ export const COURSE: CourseDocument = {
   hide: unpublishCourse,
   requestSql: requestPublicationSql('course_drafts', 'course_id'),
 
-  unnamed: courseNames.site,
+  shippedAuthor: courseNames.site,
   ownersSql: listOwnersSql('course_drafts'),
   listRows: listDrafts,
   // A live course is unpublished before it is archived.
@@ -107,13 +107,13 @@ export function lessonKind(lesson: string): SavedKind<LessonDraft, LockedState, 
     },
     load: (ctx, editor, id) => getLesson(ctx, editor, { id, lesson }),
     // A lesson that is not in the outline is not found.
-    refuse: async (ctx, { id, editor }) => void (await getLesson(ctx, editor, { id, lesson })),
+    assertValid: async (ctx, { id, editor }) => void (await getLesson(ctx, editor, { id, lesson })),
     isStored: (tx, id, content) => repo.isLessonText(tx, id, lesson, content),
     write: async ({ db }, { id, content, editor }) => {
       const { media } = content
       if (media && !(await findFile(db, { courseId: id, id: media.file }))) throw new AppError('unusable_file')
       await repo.writeLesson(db, { course: id, lesson, doc: content, by: editor.userId })
     },
-    storeFormer,
+    storeSnapshot: storeFormer,
   }
 }

@@ -30,14 +30,19 @@ export function createCourse(
   { id, title }: { id: string; title: string },
 ): Promise<EditedCourse> {
   const draft = { ...NEW_COURSE, title, slug: '' }
-  const insert = (tx: Database) => insertCourse(tx, { id, draft, wished: makeSlug(title), by: editor.userId })
+  const insert = (tx: Database) => insertCourse(tx, { id, draft, requestedSlug: makeSlug(title), by: editor.userId })
   return createDocument(ctx, COURSE, editor, { id, title, insert })
 }
 
-type NewCourse = { readonly id: string; readonly draft: CourseDraft; readonly wished: string; readonly by: string }
+type NewCourse = {
+  readonly id: string
+  readonly draft: CourseDraft
+  readonly requestedSlug: string
+  readonly by: string
+}
 
 /** Inserts it with the first free slug that begins with the requested one. False if the course exists already. */
-async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse): Promise<boolean> {
+async function insertCourse(tx: Database, { id, draft, requestedSlug: wished, by }: NewCourse): Promise<boolean> {
   const slug = await reserveFreeSlug(wished, {
     isUsable: isCourseSlug,
     tryInsert: (slug) => repo.insertDraft(tx, { id, slug, draft: { ...draft, slug }, by }),
@@ -56,7 +61,7 @@ export function duplicateCourse(
   const copy = async (ctx: Context, { doc, slug }: repo.CourseRow) => {
     const source = repo.readDraft(doc)
     const draft = { ...source, title: courseNames.copyOf(source.title) }
-    const insert = (tx: Database) => insertCourse(tx, { id, draft, wished: `${slug.slice(0, 70)}-copy`, by })
+    const insert = (tx: Database) => insertCourse(tx, { id, draft, requestedSlug: `${slug.slice(0, 70)}-copy`, by })
     const duplicate = { id, act: 'duplicated', detail: source.title, insert }
     if (!(await insertDocument(ctx, COURSE, editor, duplicate))) return false
     for (const [lesson, doc] of await repo.listLessons(ctx.db, from)) {

@@ -52,10 +52,10 @@ export function registerCourseEditor(api: Api): void {
     { limit },
   )
   bind(api, versions.restoreCourseVersion, takingBody(COURSE, restoreVersion), { limit })
-  registerReading(api)
+  registerReadRoutes(api)
 }
 
-function registerReading(api: Api): void {
+function registerReadRoutes(api: Api): void {
   // Each call reads all lessons of the course, or marks an exercise.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getCourseChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })

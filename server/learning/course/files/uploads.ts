@@ -140,7 +140,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     if (!(await repo.deleteUpload(ctx.db, id))) return
     // Bytes first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row: another request that
     // finds no bytes waits for its end (`isStillUploading` of its repo).
-    await storage.take(key, file)
+    await storage.moveFile(key, file)
     await insertFile(ctx.db, { id, userId, name, bytes, ...inspected }, courseId)
     await recordAct(ctx, {
       subject: { kind: 'course', id: courseId },

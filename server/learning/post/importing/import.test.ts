@@ -7,7 +7,7 @@ import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeManager } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
-import { digestText, listSoundTexts } from './post-folder'
+import { digestText, listValidTextDigests } from './post-folder'
 import { examineTexts, importPosts } from '../public'
 
 const FIXTURES = path.resolve('server/learning/post/importing/fixtures/posts')
@@ -244,7 +244,7 @@ test('examines the exercises of a text unless the build has done it', async () =
   const params = { slug: 'wrong-key' }
   await importPosts(api.ctx, folder, { kind: 'note' })
   expect(await api.refusal(getNote, { params })).toBe('not_found')
-  await importPosts(api.ctx, folder, { kind: 'note', sound: new Set([digestText(source, new Map())]) })
+  await importPosts(api.ctx, folder, { kind: 'note', validDigests: new Set([digestText(source, new Map())]) })
   expect((await api.call(getNote, { params })).note?.title).toBe('عنوان')
-  expect(await listSoundTexts({ kind: 'note', folder })).toEqual([])
+  expect(await listValidTextDigests({ kind: 'note', folder })).toEqual([])
 })

@@ -21,7 +21,7 @@ export type TextImport = {
   readonly kind?: PostKind
   readonly signal?: AbortSignal
   /** Digests of texts whose exercises the build has examined. */
-  readonly sound?: ReadonlySet<string>
+  readonly validDigests?: ReadonlySet<string>
 }
 
 /**
@@ -31,14 +31,14 @@ export type TextImport = {
 export async function importPosts(
   ctx: Context,
   folder: string,
-  { kind = 'post', signal, sound = new Set() }: TextImport = {},
+  { kind = 'post', signal, validDigests = new Set() }: TextImport = {},
 ): Promise<void> {
   let changed = 0
   const media = await readShippedMedia(folder)
   for (const found of await listPostFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await inTransaction(ctx, (ctx) => importPost(ctx, { ...found, kind, media, sound }))) changed += 1
+      if (await inTransaction(ctx, (ctx) => importPost(ctx, { ...found, kind, media, validDigests }))) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, kind, post: found.slug }, 'a shipped post could not be imported')
     }
@@ -48,14 +48,20 @@ export async function importPosts(
 
 async function importPost(
   ctx: Context,
-  { slug, kind, source, media, sound }: FoundPost & { kind: PostKind; media: TextMedia; sound: ReadonlySet<string> },
+  {
+    slug,
+    kind,
+    source,
+    media,
+    validDigests,
+  }: FoundPost & { kind: PostKind; media: TextMedia; validDigests: ReadonlySet<string> },
 ): Promise<boolean> {
   await lockPostImports(ctx.db)
   const digest = digestText(source, media)
   const origin = `${ORIGINS[kind]}${slug}`
   const imported = await findImported(ctx.db, origin)
   if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-  const file = (sound.has(digest) ? parsePostFile : readPostFile)(slug, source, kind, media)
+  const file = (validDigests.has(digest) ? parsePostFile : readPostFile)(slug, source, kind, media)
   for (const each of listNamedMedia(source, media)) await storeShippedMedia(ctx, each)
   const id = imported ? await replace(ctx.db, imported, file) : await add(ctx, file)
   await markImported(ctx.db, id, origin, digest)

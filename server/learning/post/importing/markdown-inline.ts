@@ -41,7 +41,7 @@ export function toInline(pieces: readonly Piece[], marks: readonly TextMark[] = 
   const nodes = pieces.flatMap((piece) => inlineOf(piece, marks))
   return nodes.reduce<InlineNode[]>((joined, node) => {
     const last = joined.at(-1)
-    if (node.type === 'text' && last?.type === 'text' && sameMarks(last, node))
+    if (node.type === 'text' && last?.type === 'text' && haveSameMarks(last, node))
       return [...joined.slice(0, -1), { ...last, text: last.text + node.text }]
     return [...joined, node]
   }, [])
@@ -77,6 +77,6 @@ function text(raw: string, marks: readonly TextMark[]): readonly InlineNode[] {
   return [marks.length === 0 ? { type: 'text', text: line } : { type: 'text', text: line, marks }]
 }
 
-function sameMarks(one: InlineNode & { type: 'text' }, other: InlineNode & { type: 'text' }): boolean {
+function haveSameMarks(one: InlineNode & { type: 'text' }, other: InlineNode & { type: 'text' }): boolean {
   return JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? [])
 }

@@ -39,7 +39,7 @@ export function digestText(source: string, media: TextMedia): string {
 }
 
 /** The digests of the texts in a folder that can be imported. */
-export async function listSoundTexts({ kind, folder }: Folder): Promise<readonly string[]> {
+export async function listValidTextDigests({ kind, folder }: Folder): Promise<readonly string[]> {
   const media = await readShippedMedia(folder)
   return (await listPostFiles(folder)).flatMap(({ slug, source }) => {
     try {

@@ -53,12 +53,12 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
     // Priming is decoded too, so it has a limit.
     if (primingSamples > MAX_SECONDS * rate) throw new AudioError('too-long')
     const { samples } = toSound(decode(data), rate)
-    const unheard = Math.min(primingSamples, samples.length)
-    primingSamples -= unheard
-    playedSamples += samples.length - unheard
+    const samplesToSkip = Math.min(primingSamples, samples.length)
+    primingSamples -= samplesToSkip
+    playedSamples += samples.length - samplesToSkip
     read += data.length
     reader.skipTo(Math.min(read, reader.size))
-    if (samples.length > unheard) yield { rate, samples: samples.subarray(unheard) }
+    if (samples.length > samplesToSkip) yield { rate, samples: samples.subarray(samplesToSkip) }
   }
   if (playedSamples === 0) throw new AudioError('damaged')
 }

@@ -14,7 +14,7 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    const { start, promised, frameSamples } = findStart(reader)
+    const { start, declaredFrames, frameSamples } = findStart(reader)
     reader.skipTo(start)
     let [errors, samples] = [0, 0]
     let hasSound = false
@@ -30,7 +30,7 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
       if (!hasSound && reader.getPosition() - start > MAX_SILENT_BYTES) break
     }
     if (!hasSound) throw new AudioError('not-audio')
-    if (samples < (promised - UNHEARD_FRAMES - errors) * frameSamples) throw new AudioError('damaged')
+    if (samples < (declaredFrames - UNHEARD_FRAMES - errors) * frameSamples) throw new AudioError('damaged')
   } finally {
     decoder.free()
   }
@@ -39,7 +39,7 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
 /** Decoders drop the encoder's padding at both ends, up to three frames, and the info frame. */
 const UNHEARD_FRAMES = 5
 
-type Start = { readonly start: number; readonly promised: number; readonly frameSamples: number }
+type Start = { readonly start: number; readonly declaredFrames: number; readonly frameSamples: number }
 
 /** The start of the audio, and the number of frames that the encoder wrote: a truncated download has fewer. */
 function findStart(reader: FileReader): Start {
@@ -47,7 +47,7 @@ function findStart(reader: FileReader): Start {
   const tag = reader.getPosition()
   const bytes = reader.read(CHUNK_BYTES + 8 * 1024)
   const first = findFirstFrame(bytes)
-  if (first === null) return { start: tag, promised: 0, frameSamples: 0 }
+  if (first === null) return { start: tag, declaredFrames: 0, frameSamples: 0 }
   const frameSamples = samplesOfFrame(bytes[first + 1] ?? 0)
-  return { start: tag + first, promised: readPromisedFrames(bytes, first), frameSamples }
+  return { start: tag + first, declaredFrames: readPromisedFrames(bytes, first), frameSamples }
 }

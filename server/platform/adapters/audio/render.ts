@@ -27,12 +27,12 @@ export async function render(
   const reader = openFile(source)
   try {
     const format = findFormat(reader)
-    const isKept = kilobits === undefined && pauses.length === 0 && mayStay(format, reader, source)
-    const sounds = following(decode(format, reader), reader, onPercent)
-    const peaks = isKept
+    const isCopied = kilobits === undefined && pauses.length === 0 && canCopyUnchanged(format, reader, source)
+    const sounds = trackProgress(decode(format, reader), reader, onPercent)
+    const peaks = isCopied
       ? await measure(sounds)
       : await encode(withPauses(sounds, pauses), target, kilobits ?? KILOBITS)
-    if (isKept) copyFileSync(source, target)
+    if (isCopied) copyFileSync(source, target)
     const durationMs = readMp3DurationMs(readFileSync(target))
     if (durationMs === null || durationMs < MIN_SECONDS * 1000) throw new AudioError('too-short')
     return { durationMs: Math.round(durationMs), peaks }
@@ -42,7 +42,7 @@ export async function render(
 }
 
 /** Whether the file can be used unchanged. */
-function mayStay(format: Format, { size }: FileReader, source: string): boolean {
+function canCopyUnchanged(format: Format, { size }: FileReader, source: string): boolean {
   if (format !== 'mp3' || size > MAX_KEPT_BYTES) return false
   const facts = readMp3Format(readFileSync(source))
   return (
@@ -51,7 +51,7 @@ function mayStay(format: Format, { size }: FileReader, source: string): boolean 
 }
 
 /** Passes the samples on, reports progress, and stops a recording that is too long or changes its sample rate. */
-async function* following(
+async function* trackProgress(
   sounds: AsyncGenerator<Sound>,
   reader: FileReader,
   onPercent: (percent: number) => void,
@@ -118,7 +118,7 @@ async function* withPauses(sounds: AsyncGenerator<Sound>, pauses: readonly Pause
       const place = Math.round((next.atMs * rate) / 1000) - passed
       if (place > samples.length) break
       if (place > at) yield { rate, samples: samples.subarray(at, place) }
-      yield* silence(rate, Math.round((next.lengthMs * rate) / 1000))
+      yield* createSilence(rate, Math.round((next.lengthMs * rate) / 1000))
       at = Math.max(at, place)
       waiting.shift()
     }
@@ -127,7 +127,7 @@ async function* withPauses(sounds: AsyncGenerator<Sound>, pauses: readonly Pause
   }
 }
 
-function* silence(rate: number, length: number): Generator<Sound> {
+function* createSilence(rate: number, length: number): Generator<Sound> {
   for (let framesLeft = length; framesLeft > 0; framesLeft -= SILENCE_FRAMES) {
     yield { rate, samples: new Float32Array(Math.min(framesLeft, SILENCE_FRAMES)) }
   }

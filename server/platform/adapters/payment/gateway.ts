@@ -35,7 +35,7 @@ export type Reversed =
 
 export type Try = { readonly authority: string; readonly amountRial: number }
 /** Parsed query parameters of the redirect back. Only a hint: anybody can forge them. */
-export type ReturnHint = { readonly authority: string | null; readonly saysPaid: boolean }
+export type ReturnHint = { readonly authority: string | null; readonly claimsPaid: boolean }
 
 /**
  * A payment service. Every call ends within its time limit, is retried once after a network failure, and never throws: an unknown outcome is
@@ -46,7 +46,7 @@ export type Gateway = {
   readonly leastRial: number
   readonly create: (request: PaymentRequest) => Promise<Created>
   /** The URL for the buyer. */
-  readonly addressOf: (authority: string) => string
+  readonly paymentUrlOf: (authority: string) => string
   readonly readReturn: (query: Readonly<Record<string, string | undefined>>) => ReturnHint
   /** Takes the money if it was paid. Repeating gives the same answer. */
   readonly verify: (payment: Try) => Promise<Checked>

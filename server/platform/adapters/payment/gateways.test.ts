@@ -39,7 +39,7 @@ describe('Zarinpal', () => {
       callback_url: 'http://site.test/back/',
       metadata: { order_id: '100001', auto_verify: false, mobile: '09121234567' },
     })
-    expect(zarinpal.addressOf(AUTHORITY)).toBe(`${service.base}/pg/StartPay/${AUTHORITY}`)
+    expect(zarinpal.paymentUrlOf(AUTHORITY)).toBe(`${service.base}/pg/StartPay/${AUTHORITY}`)
   })
 
   const paid = { kind: 'paid', refId: '201', cardMask: '502229******5995', feeRial: 1_200 }
@@ -129,7 +129,7 @@ describe('Zibal', () => {
   test('requests in Rial and redirects to its page', async () => {
     answer({ trackId: 15966442233311, result: 100, message: 'success' })
     expect(await zibal.create(request)).toEqual({ kind: 'made', authority: track.authority })
-    expect(zibal.addressOf(track.authority)).toBe(`${service.base}/start/15966442233311`)
+    expect(zibal.paymentUrlOf(track.authority)).toBe(`${service.base}/start/15966442233311`)
     answer({ result: 105, message: 'amount' })
     expect(await zibal.create(request)).toEqual({ kind: 'refused', reason: '105' })
   })

@@ -39,8 +39,8 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
   return {
     leastRial: LEAST_RIAL,
     create: async (request) => readCreated(await call('request', toRequest(request))),
-    addressOf: (authority) => `${base}/pg/StartPay/${authority}`,
-    readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),
+    paymentUrlOf: (authority) => `${base}/pg/StartPay/${authority}`,
+    readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, claimsPaid: status === 'OK' }),
     verify: async (payment) => {
       const answer = await call('verify', { amount: payment.amountRial, authority: payment.authority })
       const checked = readVerified(answer, payment.authority)

@@ -37,8 +37,8 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
       const result = resultOf(answer.json)
       return result === null ? unreadable(answer.status) : { kind: 'refused', reason: String(result) }
     },
-    addressOf: (authority) => `${base}/start/${authority}`,
-    readReturn: ({ trackId, success }) => ({ authority: trackId ?? null, saysPaid: success === '1' }),
+    paymentUrlOf: (authority) => `${base}/start/${authority}`,
+    readReturn: ({ trackId, success }) => ({ authority: trackId ?? null, claimsPaid: success === '1' }),
     verify: async ({ authority, amountRial }) => {
       const answer = await call('verify', { trackId: Number(authority) })
       if ('failed' in answer) return { kind: 'silent', reason: answer.failed }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import { StorageError } from '@/server/platform/adapters/file-storage'
 import { errorCode } from '@/server/platform/error-code'
-import { callS3, drain, isPassing, type S3Call, type S3Target } from './s3-request'
+import { callS3, drain, isTransient, type S3Call, type S3Target } from './s3-request'
 import { readReply, valueOf } from './s3-xml'
 
 export type PartSizes = {
@@ -28,13 +28,13 @@ const STALE_MS = 24 * 3_600_000
  */
 export async function putInParts(target: S3Target, folder: string, large: LargeFile): Promise<void> {
   const { key } = large
-  const upload = (await findUpload(target, folder, key)) ?? (await begin(target, key))
+  const upload = (await findUpload(target, folder, key)) ?? (await beginUpload(target, key))
   try {
     const sent = await listParts(target, upload)
     await completeUpload(target, upload, await sendParts(target, upload, { ...large, sent }))
   } catch (error) {
     // After a transient error the sender tries again, and continues here.
-    if (!isPassing(error)) await abortUpload(target, upload).catch(() => undefined)
+    if (!isTransient(error)) await abortUpload(target, upload).catch(() => undefined)
     throw error
   }
   await assertSize(target, large)
@@ -60,7 +60,7 @@ async function listUploads(target: S3Target, prefix: string): Promise<readonly U
   }))
 }
 
-async function begin(target: S3Target, key: string): Promise<Upload> {
+async function beginUpload(target: S3Target, key: string): Promise<Upload> {
   const text = (await readReply(await callS3(target, { method: 'POST', key, query: 'uploads=' }))) ?? ''
   const id = valueOf(text, 'UploadId')
   if (id === null) throw new StorageError('other', 'The object storage does not take files in parts')

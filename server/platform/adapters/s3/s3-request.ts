@@ -45,8 +45,8 @@ const BASE_LIMIT_MS = 20_000
 /** A slower connection to the server counts as broken. */
 const SLOWEST_BYTES_PER_MS = 64
 const REFUSAL_BYTES = 16 * 1024
-const keptAlive = { keepAlive: true, timeout: 30_000 } as const
-const agents = { http: new http.Agent(keptAlive), https: new https.Agent(keptAlive) }
+const keepAliveOptions = { keepAlive: true, timeout: 30_000 } as const
+const agents = { http: new http.Agent(keepAliveOptions), https: new https.Agent(keepAliveOptions) }
 
 /**
  * Makes a signed call, and retries after transient failures. Follows no redirect. All calls may be made twice: of two uploads the one that is not
@@ -60,8 +60,8 @@ export async function callS3(target: S3Target, call: S3Call): Promise<IncomingMe
       return await callOnce(target, call)
     } catch (error) {
       const isInTime = performance.now() - begunMs + waitMs < retryWithinMs
-      const isLargeOnce = tries === 1 && (call.body?.bytes ?? 0) > LARGE_BYTES
-      if (!isPassing(error) || !(isInTime || isLargeOnce)) throw error
+      const isFirstLargeRetry = tries === 1 && (call.body?.bytes ?? 0) > LARGE_BYTES
+      if (!isTransient(error) || !(isInTime || isFirstLargeRetry)) throw error
     }
     await sleep(waitMs * (0.5 + Math.random()))
   }
@@ -100,7 +100,7 @@ function locate({ endpoint, bucket, isPathStyle }: S3Target, { key, query }: Pic
   return { protocol, hostname: at(hostname), port, host: at(host), origin: `${protocol}//${at(host)}`, path }
 }
 
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof StorageError && (error.trouble === 'unreachable' || error.trouble === 'busy')
 }
 
@@ -120,7 +120,7 @@ function send(target: S3Target, call: S3Call): Promise<IncomingMessage> {
   const { idleMs } = target.timing ?? TIMING
   const { body } = call
   return new Promise((resolve, reject) => {
-    const request = begin(target, call)
+    const request = startRequest(target, call)
     const giveUp = () => request.destroy(new Error('it took too long'))
     const limit = setTimeout(giveUp, BASE_LIMIT_MS + (body?.bytes ?? 0) / SLOWEST_BYTES_PER_MS)
     const fail = (cause: unknown) => {
@@ -141,7 +141,7 @@ function send(target: S3Target, call: S3Call): Promise<IncomingMessage> {
   })
 }
 
-function begin(target: S3Target, call: S3Call) {
+function startRequest(target: S3Target, call: S3Call) {
   const { region, accessKey, secretKey } = target
   const { protocol, hostname, port, host, path } = locate(target, call)
   const { method, body } = call

@@ -32,7 +32,7 @@ export function createS3Storage(
   return {
     put: async (key, bytes) => put(target, objectOf(key), describeBytes(bytes)),
     putFile,
-    take: async (key, file) => {
+    moveFile: async (key, file) => {
       // Files are immutable: an existing object has these bytes.
       if (!(await hasObject(target, objectOf(key)))) await putFile(key, file)
       await rm(file, { force: true })
@@ -45,7 +45,7 @@ export function createS3Storage(
       return content
     },
     open: async (key, part) => openObject(target, objectOf(key), part),
-    address: (key, options) => presign(target, objectOf(key), options),
+    directUrl: (key, options) => presign(target, objectOf(key), options),
     remove: async (key) => removeObject(target, objectOf(key)),
     list: () => listObjects(target, prefix, pageSize),
   }

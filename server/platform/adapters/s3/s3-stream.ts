@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http'
 import { type OpenFile, type Part, StorageError } from '@/server/platform/adapters/file-storage'
-import { callS3, drain, isPassing, type S3Target } from './s3-request'
+import { callS3, drain, isTransient, type S3Target } from './s3-request'
 
 /** The number of interruptions of one reply without a byte in between. */
 export const MAX_CUTS = 3
@@ -18,7 +18,7 @@ export async function openObject(target: S3Target, key: string, part?: Part): Pr
   const first = await request(target, key, part)
   const bytes = sizeOf(first)
   const end = Math.min(part?.end ?? bytes, bytes)
-  return { bytes, stream: readOn({ target, key, end, first }, part?.start ?? 0) }
+  return { bytes, stream: createResumingStream({ target, key, end, first }, part?.start ?? 0) }
 }
 
 async function request(target: S3Target, key: string, part?: Part, etag?: string): Promise<IncomingMessage> {
@@ -43,14 +43,14 @@ function chunksOf(response: IncomingMessage): AsyncIterator<unknown> {
   return response[Symbol.asyncIterator]()
 }
 
-type Reading = {
+type ResumableRead = {
   readonly target: S3Target
   readonly key: string
   readonly end: number
   readonly first: IncomingMessage
 }
 
-function readOn({ target, key, end, first }: Reading, start: number): ReadableStream<Uint8Array> {
+function createResumingStream({ target, key, end, first }: ResumableRead, start: number): ReadableStream<Uint8Array> {
   let response = first
   let chunks: AsyncIterator<unknown> | null = chunksOf(first)
   let position = start
@@ -65,7 +65,7 @@ function readOn({ target, key, end, first }: Reading, start: number): ReadableSt
       const next: IteratorResult<unknown> = await chunks.next()
       if (next.value instanceof Uint8Array) return next.value
     } catch (error) {
-      if (error instanceof StorageError && !isPassing(error)) throw error
+      if (error instanceof StorageError && !isTransient(error)) throw error
     }
     return null
   }

@@ -58,8 +58,8 @@ async function readFacts(input: Input): Promise<Omit<InspectedVideo, 'sha256'> |
 /** Null if it is too long, or shorter than its header says. */
 async function readSeconds(input: Input): Promise<number | null> {
   const seconds = await input.computeDuration()
-  const promised = (await input.getDurationFromMetadata()) ?? seconds
-  return seconds > 0 && seconds <= MAX_SECONDS && seconds >= promised * MIN_SHARE - 1 ? seconds : null
+  const declaredSeconds = (await input.getDurationFromMetadata()) ?? seconds
+  return seconds > 0 && seconds <= MAX_SECONDS && seconds >= declaredSeconds * MIN_SHARE - 1 ? seconds : null
 }
 
 async function arePlayable(video: InputTrack | null, audio: InputTrack | null): Promise<boolean> {

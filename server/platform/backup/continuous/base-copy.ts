@@ -52,7 +52,7 @@ type BaseCopySource = {
   /** Throws if a file of this size would leave too little room. */
   readonly assertRoom: (bytes: number) => Promise<void>
   /** Whether PostgreSQL writes everything at once; otherwise it takes minutes, and saves are not slowed down. */
-  readonly isHurried: boolean
+  readonly isImmediate: boolean
 }
 
 /** Folders that a base copy leaves out: PostgreSQL recreates them, or they describe the running server. */
@@ -70,7 +70,7 @@ const roleOf = (id: string) => `base ${id}`
  * renamed to its final name: after a kill before that, the stored files belong to no copy, and the sweep deletes them.
  */
 export async function copyBase(source: BaseCopySource): Promise<Base> {
-  const { socketFolder, target, run, waitForLog, isHurried } = source
+  const { socketFolder, target, run, waitForLog, isImmediate: isHurried } = source
   return withAdministrator(socketFolder, async ({ query }) => {
     const begunAt = new Date(Date.now())
     const id = nextId(begunAt, (await listIds(target)).at(-1))

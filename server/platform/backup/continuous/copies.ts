@@ -36,7 +36,7 @@ const LOG_WITHIN_MS = 120_000
 export function maintainCopies(settings: CopySettings, log: Logger): Copies {
   const { dataDir } = settings
   const { copying } = settings
-  let state = beginState(dataDir, copying.target)
+  let state = createInitialState(dataDir, copying.target)
   const ending = new AbortController()
   const note = (change: Partial<CopyState>) => {
     const before = JSON.stringify(state)
@@ -44,14 +44,18 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
     if (JSON.stringify(state) !== before) writeCopyState(dataDir, state)
   }
   writeCopyState(dataDir, state)
-  const due = createTurnTimes()
+  const due = createSchedule()
   const attempt = async () => {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
     const wasElsewhere = (state.storedAt ?? state.filesAt) !== null && !state.isSameVolume
     const owner = await withAdministrator(host, readIdentity)
     const target = { folder: copying.target, keys: await deriveKeys(copying, owner.installation) }
-    const { isSameDisk, isSameVolume, isPlain } = await openTarget({ target, dataDir, wasElsewhere }, owner)
+    const {
+      isSameDisk,
+      isSameVolume,
+      wasUnencrypted: isPlain,
+    } = await openTarget({ target, dataDir, wasElsewhere }, owner)
     note({ isSameDisk, isSameVolume })
     const writer = await becomeWriter(target)
     try {
@@ -63,7 +67,11 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
       await pruneForSpace(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
       const stream = await startLogStream({ socketFolder: host, target, isSameVolume, writer })
       note({ trouble: null })
-      await workBeside(stream, { settings, target, socketFolder: host, isSameVolume, note, due, log }, ending.signal)
+      await runBesideStream(
+        stream,
+        { settings, target, socketFolder: host, isSameVolume, note, due, log },
+        ending.signal,
+      )
     } finally {
       await writer.release().catch(() => undefined)
     }
@@ -95,7 +103,7 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
 }
 
 /** The last process's record of this place stays true: a process that crashes repeatedly must not look like a first start. */
-function beginState(dataDir: string, target: string): CopyState {
+function createInitialState(dataDir: string, target: string): CopyState {
   const nothing = { storedAt: null, filesAt: null, baseAt: null, firstBaseAt: null, trouble: null, bytes: null }
   const before = readCopyState({ dataDir })
   return {
@@ -122,7 +130,11 @@ async function pruneForSpace(target: Target, isSameVolume: boolean, mayPrune: ()
 }
 
 /** Works until the log ends or the work fails. */
-async function workBeside(stream: LogStream, base: Omit<Work, keyof Following>, ending: AbortSignal): Promise<void> {
+async function runBesideStream(
+  stream: LogStream,
+  base: Omit<Work, keyof Following>,
+  ending: AbortSignal,
+): Promise<void> {
   const streaming = new AbortController()
   const signal = AbortSignal.any([ending, streaming.signal])
   let hasBase = false
@@ -168,7 +180,7 @@ type Work = Following & {
 async function work(context: Work, stop: () => void): Promise<void> {
   // Deleting unneeded blobs must not run beside storing files that are not yet in their list.
   let last: Promise<unknown> = Promise.resolve()
-  const withTargetLock: Alone = (act) => {
+  const withTargetLock: RunExclusively = (act) => {
     const done = last.then(act)
     last = done.catch(() => undefined)
     return done
@@ -186,14 +198,14 @@ async function work(context: Work, stop: () => void): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-type Alone = <T>(act: () => Promise<T>) => Promise<T>
+type RunExclusively = <T>(act: () => Promise<T>) => Promise<T>
 
-async function copyBases(context: Work, withTargetLock: Alone) {
+async function copyBases(context: Work, withTargetLock: RunExclusively) {
   const { settings, target, socketFolder, stream, isSameVolume, note, due, signal, onBase } = context
   const { bases } = await listBases(target)
   // After a change of the key, a new base copy is made at once.
-  const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
-  let newest = bases.findLast(isOfNow) ?? null
+  const isCurrent = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
+  let newest = bases.findLast(isCurrent) ?? null
   if (bases.some(({ run }) => run === stream.run().id)) onBase()
   let first = bases[0] ?? null
   while (!signal.aborted) {
@@ -209,7 +221,7 @@ async function copyBases(context: Work, withTargetLock: Alone) {
           signal.throwIfAborted()
           await assertFreeSpace(target, isSameVolume, bytes)
         },
-        isHurried: newest === null,
+        isImmediate: newest === null,
       })
     }
     onBase()
@@ -224,8 +236,11 @@ async function copyBases(context: Work, withTargetLock: Alone) {
 }
 
 /** Files that cannot be read do not stop the log. */
-async function followAllFiles({ settings, target, note, log, signal }: Work, withTargetLock: Alone): Promise<void> {
-  const due = createTurnTimes()
+async function followAllFiles(
+  { settings, target, note, log, signal }: Work,
+  withTargetLock: RunExclusively,
+): Promise<void> {
+  const due = createSchedule()
   const follow = async (now: Date) => {
     const { unreadable } = await withTargetLock(() => followFiles({ ...settings, target }, now))
     if (unreadable.length > 0) log.error({ unreadable }, 'files cannot be read, and are not copied')
@@ -250,7 +265,7 @@ async function recordProgress({ recordStored, signal }: Work): Promise<void> {
 
 const pause = (signal: AbortSignal) => sleep(PASS_MS, undefined, { signal }).catch(() => undefined)
 
-function createTurnTimes() {
+function createSchedule() {
   const last = new Map<string, number>()
   return (name: string, everyMs: number) => {
     const nowMs = performance.now()

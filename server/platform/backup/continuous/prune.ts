@@ -25,7 +25,7 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   if (bases.length === 0 || locked.length > 0 || newer.length > 0) return null
   // These can no longer be restored.
   for (const file of damaged) await rm(file, { force: true })
-  const all = bases.map(toKept)
+  const all = bases.map(toBaseCopy)
   const chosenIds = new Set(chooseBases(all, nowMs).map(({ id }) => id))
   const idsToDelete = new Set(
     bases
@@ -36,13 +36,13 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   const retained = all.filter(({ id }) => !idsToDelete.has(id)).sort((one, other) => one.endedAtMs - other.endedAtMs)
   const ids = new Set(retained.map(({ id }) => id))
   for (const id of idsToDelete) await rm(baseFile(target, id), { force: true })
-  const ofFiles = await shortenJournal(target, (from, until) =>
+  const fileBlobs = await shortenJournal(target, (from, until) =>
     isMomentRetained(from.getTime(), until.getTime(), retained, nowMs),
   )
-  const ofBases = bases
+  const baseBlobs = bases
     .filter(({ id }) => ids.has(id))
     .flatMap(({ files, key }) => files.map(({ sha256 }) => ({ sha256, packed: true, key })))
-  const names = [...ofFiles, ...ofBases].map((blob) => blobName(target, blob))
+  const names = [...fileBlobs, ...baseBlobs].map((blob) => blobName(target, blob))
   if (names.includes(null)) return null
   const needed = new Set(names.filter((name) => name !== null))
   const bytes = await sweepBlobs(target, needed, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
@@ -51,11 +51,11 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
 
 /** Whether the copies contain something whose key is not in the settings: {@link pruneCopies} deletes nothing then. */
 export async function isLocked(target: Target, journal: readonly Pick<FileEntry, 'key'>[]): Promise<boolean> {
-  const needsOther = ({ key }: Pick<FileEntry, 'key'>) => key !== undefined && findKey(target.keys, key) === null
-  return journal.some(needsOther) || (await listBases(target)).locked.length > 0
+  const needsOtherKey = ({ key }: Pick<FileEntry, 'key'>) => key !== undefined && findKey(target.keys, key) === null
+  return journal.some(needsOtherKey) || (await listBases(target)).locked.length > 0
 }
 
-const toKept = ({ id, run, endedAt, from, until }: Base): BaseCopy => ({
+const toBaseCopy = ({ id, run, endedAt, from, until }: Base): BaseCopy => ({
   id,
   run,
   endedAtMs: Date.parse(endedAt),

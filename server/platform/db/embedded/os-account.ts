@@ -10,7 +10,7 @@ export type Account = {
   /** Whether it differs from this process's user. */
   readonly isOther: boolean
   /** The user that creates a new cluster if this one has no name, because `initdb` requires a name. */
-  readonly maker?: { readonly uid: number; readonly gid: number }
+  readonly initdbUser?: { readonly uid: number; readonly gid: number }
 }
 
 /**
@@ -43,7 +43,7 @@ export function chooseAccount(dataDir: string): Account {
 /** In order of preference for a new cluster; the last one owned clusters of earlier versions. */
 function listRootAccounts(): Omit<Account, 'isOther'>[] {
   const [postgres, nobody] = ['postgres', 'nobody'].map(findAccount)
-  const unnamed = { uid: OWN_ID, gid: OWN_ID, ...(nobody && { maker: nobody }) }
+  const unnamed = { uid: OWN_ID, gid: OWN_ID, ...(nobody && { initdbUser: nobody }) }
   return [...(postgres ? [postgres] : []), unnamed, ...(nobody ? [nobody] : [])]
 }
 

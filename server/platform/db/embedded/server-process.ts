@@ -47,7 +47,7 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
   if (existsSync(version)) return refuseOtherVersion(readFileSync(version, 'utf8').trim(), cluster)
   await removeUnfinished(cluster)
   const unfinished = nameUnfinished(cluster)
-  const maker = account.maker ? { ...account.maker, isOther: true } : account
+  const maker = account.initdbUser ? { ...account.initdbUser, isOther: true } : account
   makePrivateFolder(unfinished, maker)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const options = ['-D', unfinished, '-U', SUPERUSER, '--auth=trust', '--no-instructions', ...locale]
@@ -62,7 +62,7 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
       cause: error,
     })
   }
-  if (account.maker) chownAll(account, unfinished)
+  if (account.initdbUser) chownAll(account, unfinished)
   renameSync(unfinished, cluster)
 }
 

@@ -21,7 +21,7 @@ const standard: EntryOptions = {
   browserNotice: '/* notice */\n',
   hashes: { '/': [hash], '/login': [hash], '404': [`sha256-${'b'.repeat(43)}=`] },
   sendFile: null,
-  keeping: null,
+  caching: null,
   hasPolicy: true,
   outside: { calls: ['https://sentry.example'], media: ['https://seal.example'] },
   isHttps: () => false,

@@ -34,7 +34,7 @@ export function createEntryHandler(options: EntryOptions): Handle {
       return api(request, response)
     }
     // Pages have no side effects: there are no server actions and no forms without the API.
-    if (!isReading(request)) return refuse(response, 405)
+    if (!isSafeMethod(request)) return refuse(response, 405)
     // The page server would answer 500, as if it were our fault.
     if (!isDecodable(path)) return refuse(response, 400)
     if (path === '/config.js') return sendScript(response, configScript)
@@ -60,15 +60,15 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 async function answerPage(pages: Handle, options: EntryOptions, path: string, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
-  const { keeping, hashes } = options
+  const { caching, hashes } = options
   const data = readDataAddress(request.url ?? '')
-  if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
+  if (caching && data) return answerPageData(pages, { ...options, caching }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
-  if (keeping && (await redirectStrangerToLogIn(request, response, path, keeping))) return
-  const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
-  if (keeping && kind !== 'plain') return answerFromCache(pages, { ...options, keeping }, { path, kind }, exchange)
-  nameScripts(request, response, path, options)
+  if (caching && (await redirectStrangerToLogIn(request, response, path, caching))) return
+  const kind = caching && !isStaticPage(hashes, path) ? caching.map.kindOf(path) : 'plain'
+  if (caching && kind !== 'plain') return answerFromCache(pages, { ...options, caching }, { path, kind }, exchange)
+  setPolicyWithNonce(request, response, path, options)
   return pages(request, response)
 }
 
@@ -76,28 +76,28 @@ type Place = { readonly path: string; readonly kind: Exclude<PageKind, 'plain'> 
 
 async function answerFromCache(
   pages: Handle,
-  options: EntryOptions & { readonly keeping: PageCaching },
+  options: EntryOptions & { readonly caching: PageCaching },
   { path, kind }: Place,
   { request, response }: Exchange,
 ): Promise<void> {
-  const { map, cache, gate, personal, visitorOf } = options.keeping
+  const { map, cache, gate, personal, visitorOf } = options.caching
   const laneName = kind === 'own' ? 'own' : 'shared'
-  const inTurn: WantedPage['inTurn'] = (work) => gate({ lane: laneName, address: visitorOf(request) }, work)
+  const renderAtTurn: WantedPage['renderAtTurn'] = (work) => gate({ lane: laneName, address: visitorOf(request) }, work)
   try {
     if (kind !== 'own' && request.headers.rsc === undefined) {
       const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
-      const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn }
+      const wanted = { ...page, ...policiesOf(path, options), render: pages, renderAtTurn }
       return await cache.serve(request, response, wanted)
     }
     const isOwn = kind === 'own' && request.headers.rsc === undefined
     if (
       isOwn &&
-      (await personal?.serve(request, response, { path, ...ownPolicy(path, options), render: pages, inTurn }))
+      (await personal?.serve(request, response, { path, ...ownPolicy(path, options), render: pages, renderAtTurn }))
     )
       return
-    nameScripts(request, response, path, options)
+    setPolicyWithNonce(request, response, path, options)
     // Skips clients that disconnected while waiting.
-    await inTurn(async () => (response.destroyed ? undefined : pages(request, response)))
+    await renderAtTurn(async () => (response.destroyed ? undefined : pages(request, response)))
   } catch (error) {
     if (!answerBusy(response, error)) throw error
   }
@@ -106,17 +106,17 @@ async function answerFromCache(
 /** Sends the React data of a sleeping page (pages/asleep-page.ts); 404 if the page has changed since, so that the browser reloads it. */
 async function answerPageData(
   pages: Handle,
-  options: EntryOptions & { readonly keeping: PageCaching },
+  options: EntryOptions & { readonly caching: PageCaching },
   { name, address }: { readonly name: string; readonly address: string },
   { request, response }: Exchange,
 ): Promise<void> {
-  const { map, cache, gate, visitorOf } = options.keeping
+  const { map, cache, gate, visitorOf } = options.caching
   const path = pathOf(address)
   const kind = map.kindOf(path)
   if (kind === 'own' || kind === 'plain' || !isDecodable(path) || !canSleep(path)) return refuse(response, 404)
   const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, address) }
-  const inTurn: WantedPage['inTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
-  const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn }
+  const renderAtTurn: WantedPage['renderAtTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
+  const wanted = { ...page, ...policiesOf(path, options), render: pages, renderAtTurn }
   try {
     if (!(await cache.serveData({ request, response }, name, wanted))) refuse(response, 404)
   } catch (error) {
@@ -164,7 +164,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function isReading({ method }: IncomingMessage): boolean {
+function isSafeMethod({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
@@ -204,7 +204,12 @@ function setPageHeaders(response: ServerResponse, path: string, { hashes }: Entr
 }
 
 /** Sets the policy of a page for one visitor, on the reply and, for Next, on the request. */
-function nameScripts(request: IncomingMessage, response: ServerResponse, path: string, options: EntryOptions): void {
+function setPolicyWithNonce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  options: EntryOptions,
+): void {
   if (!options.hasPolicy) return
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy(pageScripts(options.hashes, path, nonce), path, options.outside)

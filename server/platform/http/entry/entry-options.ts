@@ -21,7 +21,7 @@ export type EntryOptions = {
   /** Sends a build file if there is one; null in development. */
   readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
   /** The cache of public pages with the render queue; null in development. */
-  readonly keeping: PageCaching | null
+  readonly caching: PageCaching | null
   /** Off in development, whose tools write inline scripts. */
   readonly hasPolicy: boolean
   readonly outside: Outside

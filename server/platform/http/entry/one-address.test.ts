@@ -11,7 +11,7 @@ beforeAll(async () => {
     browserNotice: '',
     hashes: {},
     sendFile: null,
-    keeping: null,
+    caching: null,
     hasPolicy: true,
     isHttps: () => false,
     outside: { calls: [], media: [] },

@@ -90,7 +90,7 @@ export async function readParts(
       if (done) return
       size += value.length
       if (size > maxBytes) throw new AppError('payload_too_large')
-      pace.note(value.length)
+      pace.count(value.length)
       await take(value)
     }
   } catch (error) {
@@ -111,7 +111,7 @@ function createPaceMeter() {
       waitedMs += performance.now() - sinceMs
       return value
     },
-    note: (length: number): void => {
+    count: (length: number): void => {
       bytes += length
       if (bytes < (bytesPerSecond * silenceMs) / 1_000) return
       bytes = 0

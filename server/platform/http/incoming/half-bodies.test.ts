@@ -1,9 +1,9 @@
 import { AppError } from '../errors'
-import { createHalfBodies, HALF_BODIES } from './half-bodies'
+import { createPendingBodies, HALF_BODIES } from './half-bodies'
 
 const never = () => new Promise<string>(() => undefined)
 /** The result of each read so far. */
-function hold(bodies: ReturnType<typeof createHalfBodies>) {
+function hold(bodies: ReturnType<typeof createPendingBodies>) {
   const told: string[] = []
   return {
     told,
@@ -24,7 +24,7 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
 ])(
   'for one %s the oldest unfinished body makes room for the newest, without affecting others',
   async (_, most, senderOf) => {
-    const { told, read } = hold(createHalfBodies(1))
+    const { told, read } = hold(createPendingBodies(1))
     void read('other', 'another', 'elsewhere')
     for (let index = 0; index < most; index += 1) void read(String(index), ...senderOf(index))
     jest.advanceTimersByTime(HALF_BODIES.youngMs)
@@ -35,7 +35,7 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
 )
 
 test('does not abort a burst: its bodies are in transit', async () => {
-  const { told, read } = hold(createHalfBodies(1))
+  const { told, read } = hold(createPendingBodies(1))
   for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
   await settle()
   expect(told).toEqual([])
@@ -45,7 +45,7 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
   ['person', 10 * HALF_BODIES.ofPerson, (index) => ['p', `address ${index}`]],
   ['address', 2 * HALF_BODIES.ofAddress, (index) => [`p${index}`, 'a']],
 ])('refuses the newest body of one %s above the limit of a burst', async (_, ceiling, senderOf) => {
-  const { told, read } = hold(createHalfBodies(1))
+  const { told, read } = hold(createPendingBodies(1))
   for (let index = 0; index < ceiling; index += 1) void read(String(index), ...senderOf(index))
   void read('newest', ...senderOf(ceiling))
   void read('other', 'another', 'elsewhere')
@@ -54,7 +54,7 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
 })
 
 test('aborts unfinished bodies of a burst as soon as another one comes later', async () => {
-  const { told, read } = hold(createHalfBodies(1))
+  const { told, read } = hold(createPendingBodies(1))
   for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
   jest.advanceTimersByTime(HALF_BODIES.youngMs)
   void read('newest', 'p', 'a')
@@ -64,7 +64,7 @@ test('aborts unfinished bodies of a burst as soon as another one comes later', a
 })
 
 test('complete bodies do not count', async () => {
-  const { told, read } = hold(createHalfBodies(1))
+  const { told, read } = hold(createPendingBodies(1))
   for (let index = 0; index < 3 * HALF_BODIES.ofPerson; index += 1) await read('x', 'p', 'a', Promise.resolve('all'))
   expect(new Set(told)).toEqual(new Set(['x read']))
 })

@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 
 /** Bodies in progress. Each costs a socket and its first bytes, so the number per sender is limited. */
-export type HalfBodies = {
+export type PendingBodies = {
   /** @throws AppError too_slow when newer bodies of the same sender replace it, or the sender's burst is too large */
   readonly hold: <T>(sender: Sender, reading: Promise<T>) => Promise<T>
 }
@@ -19,9 +19,9 @@ type OpenBody = { readonly sinceMs: number; readonly abort: () => void }
  * because of stalled ones, even if a busy program reads them late. Only above the burst limit the newest is refused.
  * @param factor multiplies the limit per address (ADDRESS_LIMIT_FACTOR)
  */
-export function createHalfBodies(factor: number): HalfBodies {
-  const byPerson = createBound(HALF_BODIES.ofPerson, BURST_FACTOR.ofPerson)
-  const byAddress = createBound(HALF_BODIES.ofAddress * factor, BURST_FACTOR.ofAddress)
+export function createPendingBodies(factor: number): PendingBodies {
+  const byPerson = createBodyLimit(HALF_BODIES.ofPerson, BURST_FACTOR.ofPerson)
+  const byAddress = createBodyLimit(HALF_BODIES.ofAddress * factor, BURST_FACTOR.ofAddress)
   return {
     hold: ({ person, address }, reading) =>
       new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function createHalfBodies(factor: number): HalfBodies {
   }
 }
 
-function createBound(limit: number, burst: number) {
+function createBodyLimit(limit: number, burst: number) {
   const all = new Map<string, Set<OpenBody>>()
   return {
     add: (key: string, openBody: OpenBody): void => {

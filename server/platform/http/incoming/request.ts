@@ -43,16 +43,16 @@ export type Received = {
   readonly startedMs: number
 }
 /** The first and the last step of every request, with or without the router. */
-export type Reception = {
+export type RequestLifecycle = {
   readonly open: (headers: SentHeaders, peer: string | null) => Received
   readonly close: (headers: ReplyHeaders, received: Received, call: () => Omit<Call, 'requestId'>) => void
 }
 
 /** Reads a request's id, address and cookies; sets the reply's id, cookies and `no-store`, and logs it. */
-export function createReception(ctx: Context): Reception {
+export function createRequestLifecycle(ctx: Context): RequestLifecycle {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   const origins = readOrigins(ctx.settings)
-  const noteMalformed = createMalformedLog(ctx.log)
+  const logMalformed = createMalformedLog(ctx.log)
   const watchExposure = createExposureWatch(ctx)
   return {
     open: (headers, peer) => {
@@ -66,7 +66,7 @@ export function createReception(ctx: Context): Reception {
       const { method, route, status } = call()
       const ms = performance.now() - startedMs
       countRequest({ method, route, status, ms })
-      if (status >= 400) noteMalformed({ requestId, method, route, status })
+      if (status >= 400) logMalformed({ requestId, method, route, status })
       if (ctx.log.isLevelEnabled('info')) logRequest(ctx.log, { requestId, method, route, status, ms })
       finish(headers, { requestId, cookies, page, isSplit: origins.isSplit })
     },
@@ -76,10 +76,10 @@ export function createReception(ctx: Context): Reception {
 const PLAYERS: ReadonlySet<string> = new Set(['audio', 'video'])
 
 /** Runs before and after every handler; enforces the cross-site rule. */
-export function receiveRequest(ctx: Context, reception = createReception(ctx)): MiddlewareHandler<HonoBindings> {
+export function receiveRequest(ctx: Context, lifecycle = createRequestLifecycle(ctx)): MiddlewareHandler<HonoBindings> {
   return async (c, next) => {
     const { headers } = c.req.raw
-    const received = reception.open(headers, c.env?.incoming?.socket?.remoteAddress ?? null)
+    const received = lifecycle.open(headers, c.env?.incoming?.socket?.remoteAddress ?? null)
     const { request, bearer, page } = received
     c.set('bearer', bearer)
     c.set('request', request)
@@ -92,7 +92,7 @@ export function receiveRequest(ctx: Context, reception = createReception(ctx)): 
       await runInSpan(() => requestSpan(request.requestId, c.req.method, end), next)
     }
     // Logs the route, never the URL, which may contain a secret.
-    reception.close(c.res.headers, received, () => ({
+    lifecycle.close(c.res.headers, received, () => ({
       method: c.req.method,
       route: routePath(c),
       status: c.res.status,

@@ -46,7 +46,7 @@ test('refuses a body above its limit, also if the length is not declared', async
 })
 
 test('all uploads together use a limited part of the disk, and free it in every case', async () => {
-  const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
+  const spool = createSpool(folder, { maxTotalBytes: 40, keepFreeBytes: 0 })
   const send = (sender: string, bytes: number, maxBytes = 100) =>
     spool(sent(parts([Buffer.alloc(bytes)])), maxBytes, sender)
   const pendingBodies = [await send('a', 10), await send('b', 10), await send('c', 10), await send('d', 6)]
@@ -61,7 +61,7 @@ test('all uploads together use a limited part of the disk, and free it in every 
 })
 
 test('one sender gets a quarter of it at most, in any number of files', async () => {
-  const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
+  const spool = createSpool(folder, { maxTotalBytes: 40, keepFreeBytes: 0 })
   const send = (sender: string, bytes: number) => spool(sent(parts([Buffer.alloc(bytes)])), 100, sender)
   const first = await send('a', 6)
   expect(await codeOf(send('a', 5))).toBe('unavailable')
@@ -79,7 +79,7 @@ test.each([
   const disk = bavail * bsize
   // Others write to this disk too: two such uploads leave a third free.
   const maxBytes = Math.floor(disk / 3)
-  const spool = createSpool(folder, { mostBytes: disk * 4, keepFreeBytes: 0 })
+  const spool = createSpool(folder, { maxTotalBytes: disk * 4, keepFreeBytes: 0 })
   const arrive = async () => {
     let end: () => void = () => undefined
     let admit: () => void = () => undefined

@@ -14,12 +14,15 @@ export type Spooled = {
 export type Spool = (request: Request, maxBytes: number, sender: string) => Promise<Spooled>
 
 /** The limit of all unprocessed uploads of this process, and the space that they leave free on disk. */
-export const ON_DISK = { mostBytes: 2 * 1024 ** 3, keepFreeBytes: 256 * 1024 ** 2 } as const
+export const ON_DISK = { maxTotalBytes: 2 * 1024 ** 3, keepFreeBytes: 256 * 1024 ** 2 } as const
 /** The share of one sender. */
 const SHARE_OF_ONE = 1 / 4
 const WAIT = { retryAfterSeconds: 10 }
 
-export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record<keyof typeof ON_DISK, number>): Spool {
+export function createSpool(
+  folder: string,
+  { maxTotalBytes: maxTotalBytes, keepFreeBytes }: Record<keyof typeof ON_DISK, number>,
+): Spool {
   let allBytes = 0
   /** Bytes that running uploads may still write. */
   let promisedBytes = 0
@@ -59,8 +62,8 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
       ownPromise = wantedBytes
       promisedBytes += wantedBytes
       await readParts(request, maxBytes, async (part) => {
-        const isTooMuch = (bySender.get(sender) ?? 0) + part.length > mostBytes * SHARE_OF_ONE
-        if (isTooMuch || allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)
+        const isTooMuch = (bySender.get(sender) ?? 0) + part.length > maxTotalBytes * SHARE_OF_ONE
+        if (isTooMuch || allBytes + part.length > maxTotalBytes) throw new AppError('unavailable', WAIT)
         // Counted before the write: concurrent files share the limit.
         count(sender, part.length)
         ownBytes += part.length
@@ -77,9 +80,9 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
 }
 
 /** Drops a file whose sender was cut off while the last bytes arrived: nobody else would. */
-export async function dropIfLate(hold: (coming: Promise<Spooled>) => Promise<Spooled>, coming: Promise<Spooled>) {
-  return hold(coming).catch((error: unknown) => {
-    void coming.then((spooled) => spooled.drop()).catch(() => undefined)
+export async function dropIfLate(hold: (arriving: Promise<Spooled>) => Promise<Spooled>, arriving: Promise<Spooled>) {
+  return hold(arriving).catch((error: unknown) => {
+    void arriving.then((spooled) => spooled.drop()).catch(() => undefined)
     throw error
   })
 }

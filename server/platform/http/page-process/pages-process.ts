@@ -39,7 +39,7 @@ const FIRST_PATIENCE_MS = 60_000
 /** The longest time from the first request that an ending process breaks off to its end. */
 const ENDING_MS = 1_000
 /** Nothing listens on the socket: the request has reached no process. */
-const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT'])
+const NOT_RECEIVED = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /**
  * Renders pages in a process of its own, at a lower priority than this one: rendering a page takes a thread 8–16 ms, for which candidates' saves
@@ -103,11 +103,11 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       try {
         await forward(request, response)
       } catch (error) {
-        const isUnheard = UNHEARD.has(errorCode(error) ?? '')
-        const hasMetTheEnd = isUnheard || (brokenAtMs !== null && sentAtMs >= brokenAtMs)
+        const wasNotReceived = NOT_RECEIVED.has(errorCode(error) ?? '')
+        const hitEndingProcess = wasNotReceived || (brokenAtMs !== null && sentAtMs >= brokenAtMs)
         brokenAtMs ??= performance.now()
         // Only a request that came after the first crash is repeated: an earlier one's page may have caused it.
-        if (!hasMetTheEnd) throw error
+        if (!hitEndingProcess) throw error
         await withTimeout(ENDING_MS, ended)
         await withTimeout(PATIENCE_MS, ready)
         await forward(request, response)

@@ -11,13 +11,14 @@ export function preloadPages(web: object, log: Logger): void {
     .catch((err: unknown) => log.warn({ err }, 'pages are not loaded in advance; each is with its first visit'))
 }
 
-async function askFor(of: unknown, name: string): Promise<unknown> {
-  if (typeof of !== 'object' || of === null || !(name in of)) throw new Error(`This version of Next has no ${name}`)
-  return Promise.resolve(Reflect.get(of, name))
+async function askFor(target: unknown, name: string): Promise<unknown> {
+  if (typeof target !== 'object' || target === null || !(name in target))
+    throw new Error(`This version of Next has no ${name}`)
+  return Promise.resolve(Reflect.get(target, name))
 }
 
-async function callOn(of: unknown, name: string): Promise<unknown> {
-  const method = await askFor(of, name)
+async function callOn(target: unknown, name: string): Promise<unknown> {
+  const method = await askFor(target, name)
   if (typeof method !== 'function') throw new Error(`In this version of Next ${name} is no function`)
-  return Reflect.apply(method, of, [])
+  return Reflect.apply(method, target, [])
 }

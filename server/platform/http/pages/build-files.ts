@@ -69,11 +69,11 @@ export function readBuild(file: string): Build | null {
 }
 
 /** Lists files from the build's manifests: those of pages, and lazy ones. */
-function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
+function listFiles(folder: string, pages: readonly string[], lazyModules: readonly string[]): readonly string[] {
   const read = (name: string) => readFileOrEmpty(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
   const later = Object.entries(loadable ?? {}).filter(
-    ([name]) => late.some((start) => name.startsWith(start)) && !name.includes('/editor/'),
+    ([name]) => lazyModules.some((start) => name.startsWith(start)) && !name.includes('/editor/'),
   )
   const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
   const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])

@@ -29,12 +29,12 @@ type SendOptions = { readonly policy: string | null; readonly swap?: Swap | unde
 
 type RenderedPage = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
   /** The URL of the page if its scripts are to sleep; otherwise null. */
-  readonly asleepAt?: string | null
+  readonly asleepAddress?: string | null
   readonly isTraced?: boolean
 }
 
 const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const paramsFor = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 const PACKED_ONCE = paramsFor(6)
 const PACKED_EACH_TIME = paramsFor(1)
@@ -46,7 +46,7 @@ const PACKED_EACH_TIME = paramsFor(1)
 export function toCachedPage(
   { status, headers, body }: Captured,
   nonce: string,
-  { isPartial, renderedAtMs, asleepAt = null, isTraced }: RenderedPage,
+  { isPartial, renderedAtMs, asleepAddress: asleepAt = null, isTraced }: RenderedPage,
 ): CachedPage {
   // Of equal length: parts of Next's data state their length.
   const nonceBlank = '0'.repeat(nonce.length)
@@ -118,11 +118,9 @@ function ownScripts(html: string, nonce: string): string[] {
   )
 }
 
-function replaceNonce(value: OutgoingHttpHeader, nonce: string, nothing: string): OutgoingHttpHeader {
+function replaceNonce(value: OutgoingHttpHeader, nonce: string, blank: string): OutgoingHttpHeader {
   if (typeof value === 'number') return value
-  return typeof value === 'string'
-    ? value.replaceAll(nonce, nothing)
-    : value.map((each) => each.replaceAll(nonce, nothing))
+  return typeof value === 'string' ? value.replaceAll(nonce, blank) : value.map((each) => each.replaceAll(nonce, blank))
 }
 
 function compressBody(
@@ -130,14 +128,16 @@ function compressBody(
   encoding: Encoding | null,
 ): Promise<Buffer> | Buffer {
   if (!encoding) return body
-  return (copies[encoding] ??= encoding === 'br' ? pack.br(body, PACKED_ONCE) : pack.gzip(body))
+  return (copies[encoding] ??= encoding === 'br' ? compressors.br(body, PACKED_ONCE) : compressors.gzip(body))
 }
 
 function packSwapped({ body }: CachedPage, { from, to }: Swap, encoding: Encoding | null): Promise<Buffer> | Buffer {
   // A function, because `$&` in a URL would be a pattern.
   const replacedBody = Buffer.from(body.toString().replace(from, () => to))
   if (!encoding) return replacedBody
-  return encoding === 'br' ? pack.br(replacedBody, PACKED_EACH_TIME) : pack.gzip(replacedBody, { level: 1 })
+  return encoding === 'br'
+    ? compressors.br(replacedBody, PACKED_EACH_TIME)
+    : compressors.gzip(replacedBody, { level: 1 })
 }
 
 function wantedEncoding(accepted: string): Encoding | null {

@@ -75,8 +75,8 @@ test('one cached page serves all missing pages, each with the requested URL', as
 test('at overload the cached page of a minute ago is shown', async () => {
   let nowMs = 0
   let isFull = false
-  const inTurn: WantedPage['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
-  const get = await openPages(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
+  const inTurn: WantedPage['renderAtTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
+  const get = await openPages(createCache({ now: () => nowMs }), countingPage().render, { renderAtTurn: inTurn })
   const first = await get('/')
   isFull = true
   nowMs = 660_000

@@ -32,7 +32,7 @@ export type WantedPage = {
   /** The policy by which the rendering's request passes the nonce to Next. */
   readonly policyWith: (nonce: string) => string
   /** Starts the rendering at its turn; rejects if the queue is full. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly renderAtTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** The scripts sleep until the visitor needs them. */
   readonly isAsleep?: boolean
   /** Page load times are measured: some loads wake without an interaction. */
@@ -65,20 +65,20 @@ const FORWARDED_HEADERS = new Set(['host'])
  */
 export function createPageCache(options: CacheOptions): PageCache {
   const { maxAgeMs, maxStaleMs = MAX_STALE_MS, maxRenderMs = MAX_RENDER_MS, now = () => performance.now() } = options
-  const named = createShelf(options.named)
-  const asked = createShelf(options.queried)
+  const named = createBoundedCache(options.named)
+  const queryPages = createBoundedCache(options.queried)
   // By hash. An open page may wake after a newer one has been published, so `empty` keeps these.
-  const data = createShelf<PageData>(options.named)
+  const data = createBoundedCache<PageData>(options.named)
   const rendering = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
-  const shelfOf = (address: string) => (address.includes('?') ? asked : named)
+  const cacheFor = (address: string) => (address.includes('?') ? queryPages : named)
   const storePage = (wantedPage: WantedPage, page: CachedPage): CachedPage => {
     if (!isCacheable(page, wantedPage)) return page
-    const before = shelfOf(wantedPage.address).peek(wantedPage.address)
+    const before = cacheFor(wantedPage.address).peek(wantedPage.address)
     // Unchanged since the last rendering: reuse the compressed copies.
     const cached = before?.etag === page.etag ? { ...page, copies: before.copies } : page
-    shelfOf(wantedPage.address).set(wantedPage.address, cached)
+    cacheFor(wantedPage.address).set(wantedPage.address, cached)
     return cached
   }
   const storeData = (page: CachedPage): CachedPage => {
@@ -90,7 +90,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     if (running) return running
     const generationBefore = generation
     const started = wantedPage
-      .inTurn(() => withTimeout(maxRenderMs, renderPage(request, wantedPage, now)))
+      .renderAtTurn(() => withTimeout(maxRenderMs, renderPage(request, wantedPage, now)))
       // A page rendered while content was published is out of date, and not cached.
       .then((page) => storeData(generationBefore === generation ? storePage(wantedPage, page) : page))
       .finally(() => {
@@ -103,7 +103,7 @@ export function createPageCache(options: CacheOptions): PageCache {
   const renewInBackground = (request: IncomingMessage, wantedPage: WantedPage) =>
     setImmediate(() => void renderOnce(request, wantedPage).catch(() => undefined))
   const findPage = async (request: IncomingMessage, wantedPage: WantedPage): Promise<CachedPage> => {
-    const cached = shelfOf(wantedPage.address).get(wantedPage.address)
+    const cached = cacheFor(wantedPage.address).get(wantedPage.address)
     if (!cached) return renderOnce(request, wantedPage)
     const ageMs = now() - cached.renderedAtMs
     if (ageMs < maxAgeMs) return cached
@@ -125,7 +125,7 @@ export function createPageCache(options: CacheOptions): PageCache {
       })
     },
     serveData: async ({ request, response }, name, wantedPage) => {
-      const cached = shelfOf(wantedPage.address).get(wantedPage.address)
+      const cached = cacheFor(wantedPage.address).get(wantedPage.address)
       const isKnown = data.has(name) || (cached && now() - cached.renderedAtMs < maxAgeMs)
       // The hash may come from another node, or from before a restart: the same page has the same data.
       const page = isKnown ? cached : await renderOnce(request, wantedPage)
@@ -136,14 +136,14 @@ export function createPageCache(options: CacheOptions): PageCache {
     empty: () => {
       generation += 1
       named.clear()
-      asked.clear()
+      queryPages.clear()
       rendering.clear()
     },
   }
 }
 
 /** Pages by URL, bounded in number and bytes: authors of posts decide how large a page is. */
-function createShelf<Kept extends { body: Buffer; data?: { body: Buffer } | null } = CachedPage>({
+function createBoundedCache<Kept extends { body: Buffer; data?: { body: Buffer } | null } = CachedPage>({
   maxPages,
   maxBytes,
 }: CacheBounds): LRUCache<string, Kept> {
@@ -164,7 +164,7 @@ async function renderPage(visit: IncomingMessage, wantedPage: WantedPage, now: (
     isPartial: isPartial(response),
     renderedAtMs: now(),
     isTraced: wantedPage.isTraced === true,
-    asleepAt:
+    asleepAddress:
       wantedPage.isAsleep && hasExpectedStatus(captured.status, wantedPage) && !isPartial(response)
         ? wantedPage.address
         : null,

@@ -42,7 +42,7 @@ function site() {
 }
 
 test.each<[PageKind, readonly string[]]>([
-  ['kept', ['/', '/blog', '/login', '/blog/a-post', '/blog/rss.xml']],
+  ['shared', ['/', '/blog', '/login', '/blog/a-post', '/blog/rss.xml']],
   ['own', ['/dashboard', '/dashboard/no/such', '/exam', '/exam/reading', '/reset-password', '/unsubscribe']],
   [
     'missing',

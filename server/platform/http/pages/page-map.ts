@@ -3,10 +3,10 @@ import path from 'node:path'
 import * as z from 'zod'
 
 /**
- * `kept`: equal for everybody, cached · `own`: a page of the dashboard or of an exam · `missing`: no such page · `plain`: a file, a redirect, a
+ * `shared`: equal for everybody, cached · `own`: a page of the dashboard or of an exam · `missing`: no such page · `plain`: a file, a redirect, a
  * picture: cheap for Next.
  */
-export type PageKind = 'kept' | 'own' | 'missing' | 'plain'
+export type PageKind = 'shared' | 'own' | 'missing' | 'plain'
 export type PageMap = {
   readonly kindOf: (path: string) => PageKind
   /** The page has moved: Next redirects without rendering. */
@@ -67,7 +67,7 @@ export function createPageMap({ pages, redirects, files, queries }: PageMapSourc
       if (OWN.test(address)) return 'own'
       if (address.startsWith('/_next/') || files.has(address) || matchesAny(redirects, address)) return 'plain'
       if (!matchesAny(pages, address)) return 'missing'
-      return FILE.test(address) || address.startsWith('/icons/') ? 'plain' : 'kept'
+      return FILE.test(address) || address.startsWith('/icons/') ? 'plain' : 'shared'
     },
     isRedirect: (address) => matchesAny(redirects, address),
     addressOf: (address, url) => {

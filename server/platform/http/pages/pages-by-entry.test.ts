@@ -36,7 +36,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor, mayBeSession }:
     hasPolicy: true,
     outside: { calls: [], media: [] },
     isHttps: () => false,
-    keeping: {
+    caching: {
       map: createPageMap({
         pages: [/^\/$/, /^\/blog$/, /^\/blog\/[^/]+$/],
         redirects: [/^\/old$/, /^\/dashboard\/moved$/],
@@ -112,7 +112,7 @@ test('a save is accepted while forty pages requested by one visitor still wait',
     rules: {
       atOnce: 2,
       slowMs: 60_000,
-      lanes: { ...GATE_RULES.lanes, shared: { ...GATE_RULES.lanes.shared, eachAtOnce: 40 } },
+      lanes: { ...GATE_RULES.lanes, shared: { ...GATE_RULES.lanes.shared, maxPerAddress: 40 } },
     },
     onVisitor: () => (received += 1),
   })
@@ -138,7 +138,7 @@ test('a visitor with too many requests gets a page at once that retries by itsel
     },
     rules: { ...GATE_RULES, atOnce: 3 },
   })
-  const most = GATE_RULES.lanes.shared.eachAtOnce
+  const most = GATE_RULES.lanes.shared.maxPerAddress
   const loads = Array.from({ length: most + 1 }, (_, index) => ask(`/blog?q=${index}`, { 'x-visitor': 'greedy' }))
   const refused = await Promise.race(loads)
   expect(refused.status).toBe(503)

@@ -59,7 +59,7 @@ async function open(pages: Handle) {
     hasPolicy: true,
     outside: { calls: [], media: [] },
     isHttps: () => false,
-    keeping: {
+    caching: {
       map: createPageMap({ pages: [/^\/exam$/], redirects: [], files: new Set(), queries: {} }),
       cache: createPageCache({ maxAgeMs: 60_000, named: bounds, queried: bounds }),
       gate: createRenderGate(GATE_RULES),

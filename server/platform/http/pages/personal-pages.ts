@@ -19,7 +19,7 @@ export type PersonalWanted = {
   readonly render: Handle
   readonly policyWith: (nonce: string) => string
   readonly hasPolicy: boolean
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly renderAtTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 export type PersonalPages = {
   /** Sends this visitor's page from a template. @returns false if the page must be rendered for them */
@@ -72,16 +72,16 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
       requestedOnce.set(key, true)
       return null
     }
-    const rendering = wanted.inTurn(() => makeTemplate(request, personal, wanted))
+    const rendering = wanted.renderAtTurn(() => makeTemplate(request, personal, wanted))
     templates.set(key, rendering)
-    const forget = () => {
+    const dropTemplate = () => {
       if (templates.peek(key) === rendering) templates.delete(key)
     }
     rendering.then((template) => {
       if (template) return
-      forget()
+      dropTemplate()
       retryAtMs.set(key, now() + RETRY_MS)
-    }, forget)
+    }, dropTemplate)
     return rendering
   }
   return {
@@ -113,10 +113,10 @@ async function render(
   { socket, headers: { host } }: IncomingMessage,
   { ownWords, write }: PersonalEntry,
   wanted: PersonalWanted,
-  markBytes: number,
+  placeholderBytes: number,
 ): Promise<Rendered | null> {
   const nonce = randomBytes(16).toString('base64')
-  const marks = ownWords.map(({ kind }) => markFor(kind, markBytes))
+  const marks = ownWords.map(({ kind }) => makePlaceholder(kind, placeholderBytes))
   const { address, entry } = write(marks)
   const request = new IncomingMessage(socket)
   request.method = 'GET'
@@ -140,7 +140,7 @@ function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'fragme
   }
 }
 
-function markFor(kind: PersonalWord['kind'], bytes: number): string {
+function makePlaceholder(kind: PersonalWord['kind'], bytes: number): string {
   if (kind === 'id') return randomUUID()
   if (kind === 'text') return randomBytes(bytes).toString('hex')
   return new Date(randomBytes(5).readUIntBE(0, 5)).toISOString()

@@ -1,6 +1,6 @@
 import { createRenderGate, type GateRules, type Visitor } from './render-gate'
 
-const LANE = { eachAtOnce: 100, allAtOnce: 100, eachPerMinute: 1_000, allPerMinute: 1_000 }
+const LANE = { maxPerAddress: 100, maxTotal: 100, perAddressPerMinute: 1_000, totalPerMinute: 1_000 }
 const RULES: GateRules = { atOnce: 2, slowMs: 60_000, lanes: { shared: LANE, own: LANE } }
 const visitor = (address: string, lane: Visitor['lane'] = 'shared'): Visitor => ({ address, lane })
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -77,10 +77,10 @@ test('an exam page waits for one shared page, not for all', async () => {
 })
 
 test.each([
-  ['for one address', { ...LANE, eachAtOnce: 2 }, 'a', 'unavailable'],
-  ['of all', { ...LANE, allAtOnce: 2 }, 'b', 'unavailable'],
-  ['for one address in a minute', { ...LANE, eachPerMinute: 2 }, 'a', 'too_many_requests'],
-  ['for all visitors in a minute', { ...LANE, allPerMinute: 2 }, 'b', 'too_many_requests'],
+  ['for one address', { ...LANE, maxPerAddress: 2 }, 'a', 'unavailable'],
+  ['of all', { ...LANE, maxTotal: 2 }, 'b', 'unavailable'],
+  ['for one address in a minute', { ...LANE, perAddressPerMinute: 2 }, 'a', 'too_many_requests'],
+  ['for all visitors in a minute', { ...LANE, totalPerMinute: 2 }, 'b', 'too_many_requests'],
 ])('above the limits %s refuses a visitor at once, with a time to retry', async (_, shared, third, code) => {
   const gate = createRenderGate({ ...RULES, lanes: { shared, own: LANE } })
   const { page, endNext } = pagesByHand()
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('refused and failed requests hold no place', async () => {
-  const gate = createRenderGate({ ...RULES, lanes: { shared: { ...LANE, eachAtOnce: 1 }, own: LANE } })
+  const gate = createRenderGate({ ...RULES, lanes: { shared: { ...LANE, maxPerAddress: 1 }, own: LANE } })
   for (let visit = 0; visit < 3; visit += 1) {
     await expect(gate(visitor('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   }

@@ -6,11 +6,11 @@ export type Lane = 'shared' | 'own'
 export type Visitor = { readonly lane: Lane; readonly address: string }
 type LaneRule = {
   /** The most waiting and running renderings, per address and in all. */
-  readonly eachAtOnce: number
-  readonly allAtOnce: number
+  readonly maxPerAddress: number
+  readonly maxTotal: number
   /** The most renderings started per minute. */
-  readonly eachPerMinute: number
-  readonly allPerMinute: number
+  readonly perAddressPerMinute: number
+  readonly totalPerMinute: number
 }
 export type GateRules = {
   /** More than one, because a rendering also waits for the API; few, because a single process renders all. */
@@ -26,8 +26,8 @@ export const GATE_RULES: GateRules = {
   atOnce: 2,
   slowMs: 1_000,
   lanes: {
-    shared: { eachAtOnce: 16, allAtOnce: 100, eachPerMinute: 120, allPerMinute: 1_200 },
-    own: { eachAtOnce: 250, allAtOnce: 600, eachPerMinute: 3_000, allPerMinute: 6_000 },
+    shared: { maxPerAddress: 16, maxTotal: 100, perAddressPerMinute: 120, totalPerMinute: 1_200 },
+    own: { maxPerAddress: 250, maxTotal: 600, perAddressPerMinute: 3_000, totalPerMinute: 6_000 },
   },
 }
 const BUSY_SECONDS = 5
@@ -57,7 +57,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
   /** @returns releases the place; a second call does nothing */
   const holdPlace = () => {
     let isHeld = true
-    const giveBack = () => {
+    const release = () => {
       clearTimeout(timer)
       if (!isHeld) return
       isHeld = false
@@ -65,8 +65,8 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
       // Other events come first: saves, and cached pages.
       setImmediate(beginNext)
     }
-    const timer = setTimeout(giveBack, rules.slowMs)
-    return giveBack
+    const timer = setTimeout(release, rules.slowMs)
+    return release
   }
   return async ({ lane, address }, work) => {
     const leave = await lanes[lane].enter(address)
@@ -75,8 +75,8 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
         lanes[lane].wait(address, resolve)
         beginNext()
       })
-      const giveBack = holdPlace()
-      return await work().finally(giveBack)
+      const release = holdPlace()
+      return await work().finally(release)
     } finally {
       leave()
     }
@@ -84,7 +84,15 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
 }
 
 /** The running and waiting requests of a lane: one queue per address, which take turns. */
-function createLane({ eachAtOnce, allAtOnce, eachPerMinute, allPerMinute }: LaneRule, factor: number) {
+function createLane(
+  {
+    maxPerAddress: eachAtOnce,
+    maxTotal: allAtOnce,
+    perAddressPerMinute: eachPerMinute,
+    totalPerMinute: allPerMinute,
+  }: LaneRule,
+  factor: number,
+) {
   const byAddress = createLimiter({ points: eachPerMinute * factor, perSeconds: 60 })
   const inAll = createLimiter({ points: allPerMinute, perSeconds: 60 })
   const presentByAddress = new Map<string, number>()

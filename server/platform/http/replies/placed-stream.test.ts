@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPlaces } from '@/server/platform/limited-places'
 import { holdPlace } from './placed-stream'
 
-const makePlaces = (deadlineMs = 10_000) => createPlaces({ atOnce: 2, waiting: 20, eachWaiting: 3, deadlineMs })
+const makePlaces = (deadlineMs = 10_000) =>
+  createPlaces({ atOnce: 2, maxWaiting: 20, maxWaitingPerPerson: 3, deadlineMs })
 
 /** More than is made ahead of the reader. */
 const PIECE_BYTES = 300 * 1024

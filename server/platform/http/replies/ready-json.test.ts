@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
 import { toResponse } from './json-response'
-import { readyJson, toReadyBody } from './ready-json'
+import { createReadyJson, toReadyBody } from './ready-json'
 
 const Paper = z.object({ title: z.string() })
 
@@ -10,8 +10,8 @@ test.each([
   ['alone', {}],
 ])('gives one JSON object, packed or not: %s', async (_, rest) => {
   const ready = [
-    ['content', readyJson(Paper, { title: 'Reading' })],
-    ['pictures', readyJson(z.record(z.string(), z.string()), { 'a"b.png': 'data:' })],
+    ['content', createReadyJson(Paper, { title: 'Reading' })],
+    ['pictures', createReadyJson(z.record(z.string(), z.string()), { 'a"b.png': 'data:' })],
   ] as const
   const expected = { ...rest, content: { title: 'Reading' }, pictures: { 'a"b.png': 'data:' } }
   const plain = toResponse(toReadyBody(rest, ready, undefined))
@@ -23,7 +23,7 @@ test.each([
 
 test('what the contract does not name is left out, what breaks it is refused', async () => {
   const secret = { title: 'Reading', key: 'A' }
-  const reply = toResponse(toReadyBody({}, [['content', readyJson(Paper, secret)]], undefined))
+  const reply = toResponse(toReadyBody({}, [['content', createReadyJson(Paper, secret)]], undefined))
   expect(await reply.text()).toBe('{"content":{"title":"Reading"}}')
-  expect(() => readyJson(z.object({ title: z.string().max(3) }), { title: 'Reading' })).toThrow()
+  expect(() => createReadyJson(z.object({ title: z.string().max(3) }), { title: 'Reading' })).toThrow()
 })

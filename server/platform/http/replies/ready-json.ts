@@ -7,7 +7,7 @@ export class ReadyJson {
   constructor(readonly part: GzipPart) {}
 }
 
-export function readyJson<S extends z.ZodType>(schema: S, value: z.input<S>): ReadyJson {
+export function createReadyJson<S extends z.ZodType>(schema: S, value: z.input<S>): ReadyJson {
   return new ReadyJson(packPart(Buffer.from(JSON.stringify(schema.parse(value)))))
 }
 

@@ -17,7 +17,10 @@ export async function storeCaseFile(ctx: Context, { name, ...rest }: NewCaseFile
   const isPicture = PICTURE_TYPES.some((type) => type === upload.type)
   if (!isPicture && !hasClaimedType(upload)) throw new AppError('unusable_file')
   const stored = isPicture
-    ? await storePrivatePicture(ctx, upload, { whose: rest.uploadedBy ?? rest.caseId ?? 'guests', folder: 'cases' })
+    ? await storePrivatePicture(ctx, upload, {
+        uploaderId: rest.uploadedBy ?? rest.caseId ?? 'guests',
+        folder: 'cases',
+      })
     : await storePrivateFile(ctx, upload.bytes, 'cases')
   return { ...rest, ...stored, name: plainName(name) || 'file', mediaType: isPicture ? PICTURE : upload.type }
 }

@@ -37,8 +37,8 @@ export function createFrameDecoder(rateIndex: number, channelCount: number): Fra
   }
 }
 
-/** `most`: the limit of channels, since a frame of an MP4 may be as long as the file and each channel takes memory. */
-function readFrame(bits: BitReader, bands: Bands, maxFrames: number): readonly Channel[] {
+/** `maxChannels` limits the memory: a frame of an MP4 may be as long as the file, and each channel takes memory. */
+function readFrame(bits: BitReader, bands: Bands, maxChannels: number): readonly Channel[] {
   const channels: Channel[] = []
   for (let kind = bits.read(3); kind !== END; kind = bits.read(3)) {
     if (kind === SINGLE) {
@@ -50,7 +50,7 @@ function readFrame(bits: BitReader, bands: Bands, maxFrames: number): readonly C
     } else if (kind === DATA) skipData(bits)
     else if (kind === FILL) skipFill(bits)
     else throw new AudioError('unsupported')
-    if (channels.length > maxFrames) throw new AudioError('damaged')
+    if (channels.length > maxChannels) throw new AudioError('damaged')
   }
   return channels
 }
@@ -92,7 +92,8 @@ function join(left: Channel, right: Channel, { isJoined, mask }: { isJoined: rea
   for (const [from, to, index] of listBands(right.windows)) {
     const span = { from, to, index }
     const isJoint = isJoined[index] === true
-    if (isFollowing(right, index)) applyIntensityStereo(left, right, { ...span, isTurned: mask === MARKED && isJoint })
+    if (isFollowing(right, index))
+      applyIntensityStereo(left, right, { ...span, isInverted: mask === MARKED && isJoint })
     else if (isJoint && !isNoise(left, index) && !isNoise(right, index)) splitMidSide(left, right, span)
   }
 }
@@ -110,7 +111,7 @@ type Span = { readonly from: number; readonly to: number; readonly index: number
 function applyIntensityStereo(
   left: Channel,
   right: Channel,
-  { from, to, index, isTurned }: Span & { isTurned: boolean },
+  { from, to, index, isInverted: isTurned }: Span & { isInverted: boolean },
 ): void {
   const sign = (right.books[index] === IN_PHASE_BOOK ? 1 : -1) * (isTurned ? -1 : 1)
   const factor = sign * (right.scales[index] ?? 0)

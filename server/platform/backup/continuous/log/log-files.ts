@@ -23,15 +23,15 @@ const Run = z.object({
   format: z.literal('sanjeh.log/1'),
   systemId: z.string(),
   timeline: z.int().positive(),
-  /** The log is stored from here … */
+  /** The position from which the log is stored. */
   from: LSN,
-  /** … up to here, */
+  /** The position up to which the log is stored. */
   stored: LSN,
-  /** which is everything that the database had written by then. */
+  /** Everything that the database had written by this time is stored. */
   at: z.iso.datetime(),
   /** The hash of the last file, from its start up to `stored`; null in the first seconds. */
   sha256: Sha256.nullable().default(null),
-  /** From this file on, all of it is encrypted; null: nothing has to be. */
+  /** Every file from this position on is encrypted; null: none has to be. */
   encryptedFrom: LSN.nullable().default(null),
   /** The database no longer continues this run: it was reset to an older state. */
   isOver: z.boolean().default(false),
@@ -123,13 +123,13 @@ function partOf(target: Target, { id, timeline }: Run, start: bigint) {
 async function findIntact(target: Target, run: Run): Promise<bigint | null> {
   const stored = BigInt(run.stored)
   const start = segmentStart(stored)
-  const noted = Number(stored - start)
+  const recordedEnd = Number(stored - start)
   const copy = partOf(target, run, start)
   const found = await readPart(target.keys, copy)
-  const bytes = found?.bytes.subarray(0, noted)
+  const bytes = found?.bytes.subarray(0, recordedEnd)
   if (!found || run.sha256 === null || !bytes || sha256Of(bytes) !== run.sha256) return null
   const key = target.keys.current
-  if (found.key !== (key?.id ?? null)) await rewritePart(key, copy, { bytes: found.bytes, noted })
+  if (found.key !== (key?.id ?? null)) await rewritePart(key, copy, { bytes: found.bytes, recordedEnd })
   return stored
 }
 
@@ -153,9 +153,9 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
   const resumeAt = received
   let isDirty = false
   let hash = createHash('sha256')
-  const noted = BigInt(opened.stored)
+  const recordedEnd = BigInt(opened.stored)
   // A packed file is not sent again.
-  const intact = resumeAt < noted ? await findIntact(target, opened) : null
+  const intact = resumeAt < recordedEnd ? await findIntact(target, opened) : null
 
   if (key && run.encryptedFrom === null) run = { ...run, encryptedFrom: String(resumeAt) }
   const openSegment = async (start: bigint) => {
@@ -179,7 +179,7 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
     await writeRun(target, { ...run, id })
     throw new Error(`The database does not continue its log in ${folder}: it was set back. The log begins anew.`)
   }
-  const writeSome = async (at: bigint, bytes: Buffer): Promise<void> => {
+  const writePart = async (at: bigint, bytes: Buffer): Promise<void> => {
     const start = segmentStart(at)
     if (current?.start !== start) {
       await finish()
@@ -187,16 +187,16 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
       hash = createHash('sha256')
     }
     // Ends at the end of the file, or at the recorded position.
-    const end = at < noted && noted < start + SEGMENT ? noted : start + SEGMENT
+    const end = at < recordedEnd && recordedEnd < start + SEGMENT ? recordedEnd : start + SEGMENT
     const some = bytes.subarray(0, Number(end - at))
     hash.update(some)
-    const isThere = intact !== null && at < intact
-    if (!isThere) await current.part.write(some, Number(at - start))
+    const isAlreadyStored = intact !== null && at < intact
+    if (!isAlreadyStored) await current.part.write(some, Number(at - start))
     received = at + BigInt(some.length)
     isDirty = true
-    if (received === noted && resumeAt < noted) await assertSameLog()
+    if (received === recordedEnd && resumeAt < recordedEnd) await assertSameLog()
     if (received === start + SEGMENT) await finish()
-    if (bytes.length > some.length) await writeSome(received, bytes.subarray(some.length))
+    if (bytes.length > some.length) await writePart(received, bytes.subarray(some.length))
   }
   return {
     run: () => ({ ...run, id }),
@@ -204,7 +204,7 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
     received: () => received,
     write: async ({ at, bytes }) => {
       if (at !== received) throw new Error(`The log goes on at ${at} instead of ${received}`)
-      if (bytes.length > 0) await writeSome(at, bytes)
+      if (bytes.length > 0) await writePart(at, bytes)
     },
     sync: async () => {
       if (isDirty) await current?.part.sync()
@@ -285,7 +285,8 @@ async function readLast(target: Target, run: Run, start: bigint): Promise<Segmen
   if (stored > 0 && bytes.length < Math.min(stored, SEGMENT_BYTES))
     throw new RestoreError(`${file} is cut or damaged: ${bytes.length} of ${stored} bytes can be read.`)
   // Recovery would take a damaged part for the end of the log, and restore an earlier state than requested.
-  const isNoted = run.sha256 !== null && stored > 0 && stored <= SEGMENT_BYTES
-  if (isNoted && sha256Of(bytes.subarray(0, stored)) !== run.sha256) throw new RestoreError(`${file} is damaged.`)
+  const isHashRecorded = run.sha256 !== null && stored > 0 && stored <= SEGMENT_BYTES
+  if (isHashRecorded && sha256Of(bytes.subarray(0, stored)) !== run.sha256)
+    throw new RestoreError(`${file} is damaged.`)
   return { bytes: Buffer.concat([bytes, Buffer.alloc(SEGMENT_BYTES - bytes.length)]), isOpen: key === null }
 }

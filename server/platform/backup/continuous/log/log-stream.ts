@@ -34,18 +34,18 @@ export type LogStream = {
   readonly stop: () => Promise<void>
 }
 
-type Place = {
+type LogStreamOptions = {
   readonly socketFolder: string
   readonly target: Target
   readonly isSameVolume: boolean
-  readonly writer: Pick<Writer, 'assertMine'>
+  readonly writer: Pick<Writer, 'assertSoleWriter'>
 }
 
 /**
  * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or starts a new run if that cannot be
  * continued. The server retains the log for us in a slot of limited size, so that a slow, full or unreachable place never stops it.
  */
-export async function startLogStream(place: Place): Promise<LogStream> {
+export async function startLogStream(place: LogStreamOptions): Promise<LogStream> {
   const replication = await connectReplication(path.join(place.socketFolder, SOCKET), SUPERUSER, SLOT)
   try {
     return followLog(place, replication, await openRun(place, await replication.identify()))
@@ -55,13 +55,13 @@ export async function startLogStream(place: Place): Promise<LogStream> {
   }
 }
 
-function followLog(place: Place, replication: Replication, files: LogFiles): LogStream {
+function followLog(place: LogStreamOptions, replication: Replication, files: LogFiles): LogStream {
   let stored = files.resumeAt
-  let noted = 0n
+  let recordedPosition = 0n
   let failure: Error | null = null
   let isStopping = false
   const moments = createStoredMoments(() => withAdministrator(place.socketFolder, readEnd))
-  const turns = createTurns((error) => {
+  const tasks = createTaskQueue((error) => {
     failure ??= error
     replication.close()
   })
@@ -72,39 +72,39 @@ function followLog(place: Place, replication: Replication, files: LogFiles): Log
     replication.confirm(stored)
   }
   const record = async () => {
-    await place.writer.assertMine()
+    await place.writer.assertSoleWriter()
     await assertFreeSpace(place.target, place.isSameVolume)
     await sync()
     const storedAt = moments.storedAt()
     if (storedAt === null) return
     await files.record(stored, storedAt)
-    noted = stored
+    recordedPosition = stored
   }
   /** A database that does not answer ends the stream by itself. */
-  const ask = async () => {
+  const askForEnd = async () => {
     await moments.ask().catch(() => undefined)
-    await turns.take(sync)
+    await tasks.take(sync)
   }
   /** Waits until everything written up to now is stored, or no answer comes. */
   const catchUp = async () => {
     const now = new Date(Date.now())
     const until = performance.now() + LAST_MS
     while ((moments.storedAt() ?? 0) < now && failure === null && performance.now() < until) {
-      await Promise.race([ask(), sleep(until - performance.now())])
+      await Promise.race([askForEnd(), sleep(until - performance.now())])
       await sleep(PAUSE_MS)
     }
   }
   const timers = [
-    setInterval(() => void turns.take(sync), SYNC_MS),
-    setInterval(() => void turns.take(record).then(ask), RECORD_MS),
+    setInterval(() => void tasks.take(sync), SYNC_MS),
+    setInterval(() => void tasks.take(record).then(askForEnd), RECORD_MS),
   ]
   const follow = async () => {
     try {
       for await (const part of replication.stream(files.resumeAt, files.run().timeline))
-        await turns.take(() => files.write(part))
+        await tasks.take(() => files.write(part))
     } finally {
       for (const timer of timers) clearInterval(timer)
-      await turns.last()
+      await tasks.last()
       await files.close()
     }
     throw new Error('The database closed the connection')
@@ -113,17 +113,17 @@ function followLog(place: Place, replication: Replication, files: LogFiles): Log
     if (!isStopping) throw failure ?? toError(error)
   })
   ended.catch(() => undefined)
-  void ask()
+  void askForEnd()
   return {
     run: files.run,
-    stored: () => noted,
+    stored: () => recordedPosition,
     storedAt: moments.storedAt,
-    record: () => turns.take(record),
+    record: () => tasks.take(record),
     ended,
     stop: async () => {
       isStopping = true
       await catchUp()
-      await turns.take(record)
+      await tasks.take(record)
       replication.close()
       await ended.catch(() => undefined)
     },
@@ -133,7 +133,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles): Log
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** Runs one task after the other: no part is written while another is synced. After a failure no further task starts. */
-function createTurns(onFailure: (error: Error) => void) {
+function createTaskQueue(onFailure: (error: Error) => void) {
   let last: Promise<void> = Promise.resolve()
   let hasFailed = false
   return {
@@ -153,7 +153,10 @@ function createTurns(onFailure: (error: Error) => void) {
 
 type Identity = { readonly systemId: string; readonly timeline: number }
 
-async function openRun({ socketFolder, target }: Place, { systemId, timeline }: Identity): Promise<LogFiles> {
+async function openRun(
+  { socketFolder, target }: LogStreamOptions,
+  { systemId, timeline }: Identity,
+): Promise<LogFiles> {
   return withAdministrator(socketFolder, async (administrator) => {
     const end = await readEnd(administrator)
     const last = (await listLogRuns(target)).at(-1)

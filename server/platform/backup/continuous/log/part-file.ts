@@ -68,16 +68,16 @@ export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: nu
   }
 }
 
-/** Rewrites a part with another key, or without one. `noted`: a record ends at this offset, after which the log continues. */
+/** Rewrites a part with another key, or without one. `recordedEnd`: a record ends at this offset, after which the log continues. */
 export async function rewritePart(
   key: CopyKey | null,
   { file, what }: CopyFile,
-  { bytes, noted }: { readonly bytes: Buffer; readonly noted: number },
+  { bytes, recordedEnd }: { readonly bytes: Buffer; readonly recordedEnd: number },
 ): Promise<void> {
   if (key === null) return writeFileDurably(file, bytes)
   const { head, fileKey } = beginFile(key, what)
-  const records = [encryptRecord(fileKey, bytes.subarray(0, noted), 0)]
-  if (bytes.length > noted) records.push(encryptRecord(fileKey, bytes.subarray(noted), noted))
+  const records = [encryptRecord(fileKey, bytes.subarray(0, recordedEnd), 0)]
+  if (bytes.length > recordedEnd) records.push(encryptRecord(fileKey, bytes.subarray(recordedEnd), recordedEnd))
   await writeFileDurably(file, Buffer.concat([head, ...records]))
 }
 

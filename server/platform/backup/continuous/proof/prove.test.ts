@@ -12,12 +12,12 @@ test('sums the tables again when a base copy has ended meanwhile: it cannot be r
   const { target, putBase, putRun } = copies
   putRun(FIRST, AT)
   const positions: bigint[] = []
-  const { mark, chosen } = await sumAfterCopy(target, async () => {
+  const { expected, chosen } = await sumAfterCopy(target, async () => {
     positions.push(positions.length === 0 ? 4n : 12n)
     putBase(FIRST, AT, 8)
     return { at: positions.at(-1) ?? 0n, sums: new Map() }
   })
-  expect([positions, mark.at, chosen.base.id]).toEqual([[4n, 12n], 12n, FIRST])
+  expect([positions, expected.at, chosen.base.id]).toEqual([[4n, 12n], 12n, FIRST])
 })
 
 test('proves nothing while the log after a gap has no base copy, and says so', async () => {

@@ -11,7 +11,7 @@ import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server
 import { type Context } from '@/server/platform/http/context'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { type Chosen, chooseCopy, explainUnusableLog } from '../restore/choose-copy'
+import { type ChosenCopy, chooseCopy, explainUnusableLog } from '../restore/choose-copy'
 import { writeProof } from '../copy-state'
 import { filesAt, readJournal } from '../stored-files/file-journal'
 import { listLogRuns } from '../log/log-files'
@@ -62,13 +62,13 @@ async function compare(ctx: Context, examine: Examine): Promise<ComparisonResult
   if (!copying.isOn)
     throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
   const target = await findTarget(copying)
-  const { mark, chosen } = await sumAfterCopy(target, () => sumAtPosition(ctx.db))
+  const { expected, chosen } = await sumAfterCopy(target, () => sumAtPosition(ctx.db))
   const inFiles = await compareFiles(target)
   const scratch = path.join(dataDir, SCRATCH)
   await rm(scratch, { recursive: true, force: true })
   try {
-    const inRows = await compareRows(ctx, { target, scratch, mark, chosen, examine })
-    const rows = [...mark.sums.values()].reduce((sum, table) => sum + table.rows, 0)
+    const inRows = await compareRows(ctx, { target, scratch, expected, chosen, examine })
+    const rows = [...expected.sums.values()].reduce((sum, table) => sum + table.rows, 0)
     return { rows, files: inFiles.files, differences: [...inRows, ...inFiles.damaged], failure: null }
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -82,16 +82,16 @@ async function compare(ctx: Context, examine: Examine): Promise<ComparisonResult
 export async function sumAfterCopy(
   target: Target,
   sum: () => Promise<PositionedSums>,
-): Promise<{ readonly mark: PositionedSums; readonly chosen: Chosen }> {
+): Promise<{ readonly expected: PositionedSums; readonly chosen: ChosenCopy }> {
   for (;;) {
-    const mark = await sum()
-    await waitForLog(target, mark.at)
+    const expected = await sum()
+    await waitForLog(target, expected.at)
     const chosen = await chooseCopy(target, null)
     if (chosen.gap)
       throw new RestoreError(
         `The log of the copies began anew after a gap, and ${explainUnusableLog(chosen.gap)}: try again after the next base copy.`,
       )
-    if (BigInt(chosen.base.until) <= mark.at) return { mark, chosen }
+    if (BigInt(chosen.base.until) <= expected.at) return { expected, chosen }
   }
 }
 
@@ -107,26 +107,26 @@ async function waitForLog(target: Target, position: bigint): Promise<void> {
 type ComparisonInput = {
   readonly target: Target
   readonly scratch: string
-  readonly mark: PositionedSums
-  readonly chosen: Chosen
+  readonly expected: PositionedSums
+  readonly chosen: ChosenCopy
   readonly examine: Examine
 }
 
 async function compareRows(
   ctx: Context,
-  { target, scratch, mark, chosen, examine }: ComparisonInput,
+  { target, scratch, expected, chosen, examine }: ComparisonInput,
 ): Promise<readonly string[]> {
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)
   const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }
-  await writeRecoveryFiles(target, { ...chosen, until: mark.at }, place, ROOM_BESIDE_BYTES)
-  const { stop } = await recover(place, mark.at)
+  await writeRecoveryFiles(target, { ...chosen, until: expected.at }, place, ROOM_BESIDE_BYTES)
+  const { stop } = await recover(place, expected.at)
   const connection = { host: place.socketFolder, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
   const db = openDatabase({ connection, max: 2, statementTimeoutMs: 0 }, (err) =>
     ctx.log.warn({ err }, 'a connection to the restored database broke'),
   )
   try {
-    const differences = compareSums(mark.sums, await sumAll(db))
+    const differences = compareSums(expected.sums, await sumAll(db))
     return [...differences, ...(await examine({ ...ctx, db, settings: { ...ctx.settings, dataDir: scratch } }))]
   } finally {
     await db.close()

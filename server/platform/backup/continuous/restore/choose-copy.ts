@@ -9,7 +9,7 @@ import { findMissingSegment, listLogRuns, type Run } from '../log/log-files'
 import { readOwner } from '../target/target'
 
 /** A base copy, and the log that brings it to a moment. */
-export type Chosen = {
+export type ChosenCopy = {
   readonly base: Base
   readonly run: Run
   /** The moment; null: the end of the log. */
@@ -30,7 +30,7 @@ export type Gap = {
  * Chooses the base copy that is nearest before a moment and the log that follows it.
  * @throws RestoreError with a sentence when no copy reaches the moment, or the nearest was made by a newer program
  */
-export async function chooseCopy(target: Target, at: Date | null): Promise<Chosen> {
+export async function chooseCopy(target: Target, at: Date | null): Promise<ChosenCopy> {
   const owner = await readOwner(target.folder)
   if (!owner) throw new RestoreError(`${target.folder} holds no copies made by the program.`)
   const listed = await listBases(target)
@@ -45,8 +45,8 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
   const completeBases = bases.filter(({ run }) => runs.some(({ id }) => id === run))
   const base = completeBases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
   const run = runs.find(({ id }) => id === base?.run)
-  if (!base || !run) throw new RestoreError(noCopyBefore(target, at, { ...listed, bases: completeBases }))
-  assertOneKind(base, run)
+  if (!base || !run) throw new RestoreError(describeMissingCopy(target, at, { ...listed, bases: completeBases }))
+  assertSameEncryption(base, run)
   assertCovered(target, { base, run, at }, runs)
   const unknown = await findUnknown(base.migrations)
   if (unknown.length > 0)
@@ -55,7 +55,7 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
     )
   const next = completeBases.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
   const until = next ? BigInt(next.from) : BigInt(run.stored)
-  if (at) return { base, run, at, until: await reach(target, { base, run, at, until }), gap: null }
+  if (at) return { base, run, at, until: await findReachablePosition(target, { base, run, at, until }), gap: null }
   return { base, run, at, until, gap: findGap(run, runs, listed) }
 }
 
@@ -73,10 +73,10 @@ export function explainUnusableLog({ unreadable }: Gap): string {
   return `has no base copy that can be read (damaged, or of a newer version: ${unreadable.join(', ')})`
 }
 
-type Reached = Omit<Chosen, 'until' | 'gap'>
+type Reached = Omit<ChosenCopy, 'until' | 'gap'>
 
 /** For older days only the base copies are kept, with the log of the minutes in which they were made: each gives the state at its end. */
-async function reach(
+async function findReachablePosition(
   target: Target,
   { base, run, at, until }: Reached & { readonly at: Date; readonly until: bigint },
 ): Promise<bigint> {
@@ -101,13 +101,13 @@ function assertUnlocked({ keys }: Target, at: Date | null, { bases, locked }: Ba
 }
 
 /** @throws RestoreError where an encrypted copy has a log that anybody may have written */
-function assertOneKind(base: Base, run: Run): void {
+function assertSameEncryption(base: Base, run: Run): void {
   const isKept = run.encryptedFrom !== null && BigInt(base.from) >= BigInt(run.encryptedFrom)
   if (base.key !== undefined && !isKept)
     throw new RestoreError(`The copy ${base.id} is encrypted, and its log is not: somebody has changed the copies.`)
 }
 
-function noCopyBefore(target: Target, at: Date | null, { bases, damaged }: Bases): string {
+function describeMissingCopy(target: Target, at: Date | null, { bases, damaged }: Bases): string {
   const reason = damaged.length > 0 ? ` Damaged and left out: ${damaged.join(', ')}.` : ''
   const [first] = bases
   if (!first) return `${target.folder} holds no whole copy.${reason}`

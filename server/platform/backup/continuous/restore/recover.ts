@@ -12,7 +12,7 @@ import { writeClientAuthentication } from '@/server/platform/db/embedded/program
 import { chownAll, launchServer, type Layout } from '@/server/platform/db/embedded/server-process'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { type Chosen } from './choose-copy'
+import { type ChosenCopy } from './choose-copy'
 import { freeBytes, inParallel, makePrivate } from '../target/durable-files'
 import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from '../log/log-files'
 import { writeLsn } from '../log/replication'
@@ -34,7 +34,7 @@ const TOO_SHORT = 'recovery ended before configured recovery target was reached'
 /** Restores a base copy as a cluster, with its log beside it. @throws RestoreError naming the damaged file */
 export async function writeRecoveryFiles(
   target: Target,
-  { base, run, until }: Chosen,
+  { base, run, until }: ChosenCopy,
   { layout, account }: Place,
   spareBytes = SPARE_BYTES,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '@/server/platform/backup/stored-files'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
-import { type Chosen, chooseCopy, type Gap } from './choose-copy'
+import { type ChosenCopy, chooseCopy, type Gap } from './choose-copy'
 import { assertEncrypted, type FileEntry, filesAt, KEY_FILE, readJournal } from '../stored-files/file-journal'
 import { type FileSource, findStored } from '../stored-files/follow-files'
 import { writeFileDurably } from '../target/durable-files'
@@ -94,7 +94,7 @@ export async function restoreTo(
 }
 
 /** Files stored after a gap belong to rows that are not restored, and some stored before it were deleted after it. */
-const endOf = ({ gap }: Chosen) => (gap ? new Date(gap.endsAt) : new Date(8.64e15))
+const endOf = ({ gap }: ChosenCopy) => (gap ? new Date(gap.endsAt) : new Date(8.64e15))
 
 /** Gives the restored database an installation id of its own, and counts its rows. */
 async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {
@@ -169,7 +169,7 @@ async function putFile(target: Target, settings: FileSource, entry: FileEntry): 
   try {
     await readBlob(target, blobOf(entry), entry.path, { file: draft, flush: true })
     const stored = findStored(settings, entry.path)
-    await (stored ? stored.storage.take(stored.key, draft) : rename(draft, file))
+    await (stored ? stored.storage.moveFile(stored.key, draft) : rename(draft, file))
   } finally {
     await rm(draft, { force: true })
   }

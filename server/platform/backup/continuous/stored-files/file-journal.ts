@@ -29,14 +29,17 @@ const journalOf = ({ folder }: Target) => path.join(folder, 'files.jsonl')
  * Entries in the order of their times.
  * @throws RestoreError when a line in the middle cannot be read, LockedError without its key
  */
-export async function readJournal(target: Target, plain: Plain = 'taken'): Promise<readonly FileEntry[]> {
+export async function readJournal(
+  target: Target,
+  plainLines: PlainLinePolicy = 'taken',
+): Promise<readonly FileEntry[]> {
   const text = (await readFileOrNull(journalOf(target)))?.toString('utf8') ?? ''
   // The last line of a killed program may be torn.
   return text
     .split('\n')
     .slice(0, -1)
     .map((line, index) => {
-      const entry = readLine(target, { line, index }, plain)
+      const entry = readLine(target, { line, index }, plainLines)
       if (!entry) throw new RestoreError(`${journalOf(target)} is damaged: line ${index + 1} cannot be read.`)
       return entry
     })
@@ -55,12 +58,12 @@ export async function assertEncrypted(target: Target): Promise<void> {
 }
 
 /** `refused`: if there is a key, an unencrypted line was written by somebody else. */
-type Plain = 'taken' | 'refused'
+type PlainLinePolicy = 'taken' | 'refused'
 type Line = { readonly line: string; readonly index: number }
 
 /** Null for a line that is torn, damaged or refused. @throws LockedError */
-function readLine(target: Target, { line, index }: Line, plain: Plain): FileEntry | null {
-  if (plain === 'refused' && target.keys.current !== null && !isEncryptedLine(line)) return null
+function readLine(target: Target, { line, index }: Line, plainLines: PlainLinePolicy): FileEntry | null {
+  if (plainLines === 'refused' && target.keys.current !== null && !isEncryptedLine(line)) return null
   const text = isEncryptedLine(line)
     ? decryptLine(target.keys, { file: journalOf(target), what: 'files' }, { line, index })
     : line
@@ -104,11 +107,11 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
  * the place had no key until now; later, unencrypted lines are dropped as well, because rewriting would encrypt lines that somebody else has added.
  * @throws LockedError for a line whose key is not in the settings
  */
-export async function repairJournal(target: Target, isPlain = false): Promise<readonly FileEntry[]> {
+export async function repairJournal(target: Target, wasUnencrypted = false): Promise<readonly FileEntry[]> {
   const text = (await readFileOrNull(journalOf(target)))?.toString('utf8') ?? ''
   const lines = text.split('\n').slice(0, -1)
-  const plain = isPlain ? 'taken' : 'refused'
-  const entries = lines.flatMap((line, index) => readLine(target, { line, index }, plain) ?? [])
+  const plainLines = wasUnencrypted ? 'taken' : 'refused'
+  const entries = lines.flatMap((line, index) => readLine(target, { line, index }, plainLines) ?? [])
   const { current } = target.keys
   const isUnchanged = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
   if (entries.length < lines.length || !isUnchanged || !(text === '' || text.endsWith('\n')))
@@ -132,14 +135,14 @@ export async function shortenJournal(
     if (before) next.set(before, entry)
     last.set(entry.path, entry)
   }
-  const isKept = (entry: FileEntry) => {
+  const isRetained = (entry: FileEntry) => {
     const after = next.get(entry)
     if (after === undefined || entry.sha256 === null) return entry.sha256 !== null
     // The file was stored again under another key: the later entry covers its whole life.
     if (after.sha256 === entry.sha256 && after.changedMs === entry.changedMs) return false
     return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), new Date(after.at))
   }
-  const retained = new Set(journal.filter(isKept))
+  const retained = new Set(journal.filter(isRetained))
   // The entry of a deletion is needed as long as the entry of the file.
   const beginnings = new Set([...retained].map((entry) => entry.path))
   const lines = journal.filter((entry) => retained.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))

@@ -164,8 +164,8 @@ async function listInto(found: Map<string, ListedFile>, dataDir: string, folder:
     const name = `${folder}/${entry.name}`
     if (entry.isDirectory()) await listInto(found, dataDir, name)
     else if (entry.isFile() && !entry.name.endsWith('.part') && entry.name !== FOLDER_MARKER_FILE) {
-      const is = await nullIfMissing(stat(path.join(dataDir, name)))
-      if (is) found.set(name, { bytes: is.size, changedMs: is.mtimeMs })
+      const info = await nullIfMissing(stat(path.join(dataDir, name)))
+      if (info) found.set(name, { bytes: info.size, changedMs: info.mtimeMs })
     }
   }
 }

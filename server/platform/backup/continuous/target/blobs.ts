@@ -122,10 +122,15 @@ export async function syncBlobs(target: Target): Promise<void> {
 }
 
 /** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` if its bytes differ from those stored */
-export async function readBlob(target: Target, blob: Blob, what: string, into: WriteOptions | null): Promise<void> {
+export async function readBlob(
+  target: Target,
+  blob: Blob,
+  what: string,
+  destination: WriteOptions | null,
+): Promise<void> {
   const read = async () => {
     const { file } = locateBlob(target, blob)
-    const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(target, { ...blob, file }, into)
+    const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(target, { ...blob, file }, destination)
     return { file, sha256 }
   }
   const { file, sha256 } = await read().catch((error: unknown) => {
@@ -140,15 +145,23 @@ export async function readBlob(target: Target, blob: Blob, what: string, into: W
 type WriteOptions = { readonly file: string; readonly flush: boolean }
 type Stored = Pick<Blob, 'packed' | 'key'> & { readonly file: string }
 
-async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: WriteOptions | null): Promise<string> {
+async function readWhole(
+  { keys }: Target,
+  { packed, key, file }: Stored,
+  destination: WriteOptions | null,
+): Promise<string> {
   const stored = await readFile(file)
   const compressed = key === undefined ? stored : decryptBytes(keys, { file, what: WHAT }, stored)
   const bytes = packed ? await promisify(gunzip)(compressed) : compressed
-  if (into !== null) await writeFile(into.file, bytes, { mode: 0o600, flush: into.flush })
+  if (destination !== null) await writeFile(destination.file, bytes, { mode: 0o600, flush: destination.flush })
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readStream({ keys }: Target, { packed, key, file }: Stored, into: WriteOptions | null): Promise<string> {
+async function readStream(
+  { keys }: Target,
+  { packed, key, file }: Stored,
+  destination: WriteOptions | null,
+): Promise<string> {
   const hash = createHash('sha256')
   const measure = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -164,9 +177,9 @@ async function readStream({ keys }: Target, { packed, key, file }: Stored, into:
     createReadStream(file),
     ...changes,
     measure,
-    createWriteStream(into?.file ?? '/dev/null', { mode: 0o600 }),
+    createWriteStream(destination?.file ?? '/dev/null', { mode: 0o600 }),
   ])
-  if (into?.flush) await syncFile(into.file)
+  if (destination?.flush) await syncFile(destination.file)
   return hash.digest('hex')
 }
 

@@ -52,24 +52,24 @@ function deriveFileKey({ fileKey }: CopyKey, nonce: Buffer, what: string): Buffe
   return Buffer.from(hkdfSync('sha256', fileKey, nonce, what, 32))
 }
 
-type Place = { readonly iv: Buffer; readonly place?: Buffer }
+type ChunkPosition = { readonly iv: Buffer; readonly place?: Buffer }
 
 /** The number of a chunk, and whether it is the last: chunks can be neither left out, moved nor added. */
-function ivOf(index: number, isLast: boolean): Place {
+function ivOf(index: number, isLast: boolean): ChunkPosition {
   const iv = Buffer.alloc(IV_BYTES)
   iv.writeUInt32BE(index, IV_BYTES - 5)
   iv.writeUInt8(isLast ? 1 : 0, IV_BYTES - 1)
   return { iv }
 }
 
-export function encryptOne(fileKey: Buffer, { iv, place }: Place, bytes: Buffer): Buffer {
+export function encryptOne(fileKey: Buffer, { iv, place }: ChunkPosition, bytes: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-gcm', fileKey, iv)
   if (place) cipher.setAAD(place)
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Null if a byte or its position was changed. */
-export function decryptOne(fileKey: Buffer, { iv, place }: Place, sealed: Buffer): Buffer | null {
+export function decryptOne(fileKey: Buffer, { iv, place }: ChunkPosition, sealed: Buffer): Buffer | null {
   if (sealed.length < TAG_BYTES) return null
   const end = sealed.length - TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', fileKey, iv, { authTagLength: TAG_BYTES })
@@ -121,7 +121,7 @@ function chunksOf(bytes: Buffer, size: number): readonly Chunk[] {
 /** Like {@link encryptBytes}, for a stream. */
 export function createEncryptor(key: CopyKey, what: string): Transform {
   const { head, fileKey } = beginFile(key, what)
-  return inChunks(CHUNK_BYTES, {
+  return createChunkTransform(CHUNK_BYTES, {
     begin: () => ({ taken: 0, out: head }),
     change: ({ chunk, index, isLast }) => encryptOne(fileKey, ivOf(index, isLast), chunk),
   })
@@ -130,7 +130,7 @@ export function createEncryptor(key: CopyKey, what: string): Transform {
 /** Fails if the stream was changed, or ends early; earlier bytes have been passed on by then. */
 export function createDecryptor(keys: CopyKeys, copy: CopyFile): Transform {
   let fileKey: Buffer | null = null
-  return inChunks(SEALED_BYTES, {
+  return createChunkTransform(SEALED_BYTES, {
     begin: (first) => {
       fileKey = openHead(keys, copy, first)
       return { taken: HEAD_BYTES, out: Buffer.alloc(0) }
@@ -149,7 +149,7 @@ type ChunkSteps = {
   readonly change: (chunk: Chunk) => Buffer
 }
 
-function inChunks(size: number, { begin, change }: ChunkSteps): Transform {
+function createChunkTransform(size: number, { begin, change }: ChunkSteps): Transform {
   let rest: Buffer = Buffer.alloc(0)
   let index = 0
   let hasBegun = false

@@ -106,15 +106,15 @@ export async function isSameDisk(first: string, second: string): Promise<boolean
 export async function nameDisk(dev: number, devices = '/sys/dev/block'): Promise<string> {
   const [major, minor] = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
   return realpath(path.join(devices, `${major}:${minor}`))
-    .then(nameBelow)
+    .then(nameUnderlyingDisk)
     .catch(() => String(dev))
 }
 
 /** The disk of a partition, or those of which a volume consists (LVM, encryption). */
-async function nameBelow(device: string): Promise<string> {
+async function nameUnderlyingDisk(device: string): Promise<string> {
   const disk = (await nullIfMissing(stat(path.join(device, 'partition')))) ? path.dirname(device) : device
   const parts = await listNames(path.join(disk, 'slaves'))
   if (parts.length === 0) return disk
-  const names = parts.map(async (part) => nameBelow(await realpath(path.join(disk, 'slaves', part))))
+  const names = parts.map(async (part) => nameUnderlyingDisk(await realpath(path.join(disk, 'slaves', part))))
   return [...new Set(await Promise.all(names))].sort().join()
 }

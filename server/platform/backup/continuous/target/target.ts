@@ -67,10 +67,10 @@ type OpenedTarget = {
   readonly isSameDisk: boolean
   readonly isSameVolume: boolean
   /** Nothing has been written with a key so far. */
-  readonly isPlain: boolean
+  readonly wasUnencrypted: boolean
 }
 
-const isThere = async (folder: string) => ((await nullIfMissing(stat(folder))) ? folder : null)
+const folderExists = async (folder: string) => ((await nullIfMissing(stat(folder))) ? folder : null)
 
 /**
  * Opens the place of the copies for one installation, and marks it as its own. A restored installation has a new id: it never continues the copies of
@@ -85,18 +85,22 @@ export async function openTarget(
   const parent = await nullIfMissing(stat(path.dirname(folder)))
   if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)
   const found = await readFileOrNull(ownerFile(folder))
-  if (found === null && wasElsewhere && (await isSameVolume((await isThere(folder)) ?? path.dirname(folder), dataDir)))
+  if (
+    found === null &&
+    wasElsewhere &&
+    (await isSameVolume((await folderExists(folder)) ?? path.dirname(folder), dataDir))
+  )
     throw new CopyTrouble('no_place', `${folder} was on another disk, which is not mounted`)
   await makePrivate(folder)
   if (found === null) await writeOwner(folder, owner, keys)
-  const is = await readOwner(folder)
-  if (is?.installation !== owner.installation || is.systemId !== owner.systemId)
+  const recordedOwner = await readOwner(folder)
+  if (recordedOwner?.installation !== owner.installation || recordedOwner.systemId !== owner.systemId)
     throw new CopyTrouble('foreign', `${folder} holds the copies of another installation: name an empty folder`)
-  assertKnown({ folder, keys }, is)
+  assertKnown({ folder, keys }, recordedOwner)
   return {
     isSameDisk: await isSameDisk(folder, dataDir),
     isSameVolume: await isSameVolume(folder, dataDir),
-    isPlain: is.key === undefined,
+    wasUnencrypted: recordedOwner.key === undefined,
   }
 }
 
@@ -114,12 +118,12 @@ export async function changeKey({ folder, keys }: Target, owner: Owner): Promise
 }
 
 /** @throws CopyTrouble, before anything is written, if the key of the place is not among those of the settings */
-function assertKnown({ folder, keys }: Target, is: TargetOwner): void {
+function assertKnown({ folder, keys }: Target, recordedOwner: TargetOwner): void {
   const { current } = keys
-  if (is.key === current?.id) return
+  if (recordedOwner.key === current?.id) return
   if (current === null)
     throw new CopyTrouble('key', `${folder} is encrypted: set BACKUP_KEY to its key, or name an empty folder`)
-  if (is.key !== undefined && findKey(keys, is.key) === null)
+  if (recordedOwner.key !== undefined && findKey(keys, recordedOwner.key) === null)
     throw new CopyTrouble(
       'key',
       `${folder} is encrypted with another key than BACKUP_KEY: name that one in BACKUP_KEY_FORMER, or an empty folder in BACKUP_TO`,
@@ -127,8 +131,8 @@ function assertKnown({ folder, keys }: Target, is: TargetOwner): void {
 }
 
 /** @throws CopyTrouble if a file of this size would leave too little room */
-export async function assertFreeSpace({ folder }: Target, isSharingRoom: boolean, bytes = 0): Promise<void> {
-  const floor = isSharingRoom ? FREE_BESIDE_DATABASE : FREE_ELSEWHERE
+export async function assertFreeSpace({ folder }: Target, sharesVolume: boolean, bytes = 0): Promise<void> {
+  const floor = sharesVolume ? FREE_BESIDE_DATABASE : FREE_ELSEWHERE
   const free = await freeBytes(folder)
   if (free - bytes < floor)
     throw new CopyTrouble(

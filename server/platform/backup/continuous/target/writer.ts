@@ -10,7 +10,7 @@ import { CopyTrouble } from './target'
 
 export type Writer = {
   /** @throws CopyTrouble when another process has begun to write here */
-  readonly assertMine: () => Promise<void>
+  readonly assertSoleWriter: () => Promise<void>
   readonly release: () => Promise<void>
 }
 
@@ -26,21 +26,21 @@ const PAUSE_MS = 500
  */
 export async function becomeWriter(target: Target): Promise<Writer> {
   const found = await readWriter(target)
-  if (found && (await isWriting(target, found))) throw busyWith(target, found)
+  if (found && (await isWriting(target, found))) throw createBusyError(target, found)
   const me = describeHolder(randomUUID())
   await writeFileDurably(writerFile(target), JSON.stringify(me))
-  const isMine = async () => (await readWriter(target))?.id === me.id
+  const isStillWriter = async () => (await readWriter(target))?.id === me.id
   return {
-    assertMine: async () => {
-      if (!(await isMine())) throw busyWith(target, await readWriter(target))
+    assertSoleWriter: async () => {
+      if (!(await isStillWriter())) throw createBusyError(target, await readWriter(target))
     },
     release: async () => {
-      if (await isMine()) await rm(writerFile(target), { force: true })
+      if (await isStillWriter()) await rm(writerFile(target), { force: true })
     },
   }
 }
 
-function busyWith(target: Target, holder: Holder | null): CopyTrouble {
+function createBusyError(target: Target, holder: Holder | null): CopyTrouble {
   return new CopyTrouble(
     'foreign',
     `Process ${holder?.pid} of ${holder?.host} copies into ${target.folder} too: name an empty folder`,
@@ -57,10 +57,10 @@ async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   const life = judgeHolder(holder)
   // The holder may be this process, from an earlier attempt that failed.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
-  const before = await lastRecorded(target)
+  const before = await readLastRecorded(target)
   for (const deadlineMs = performance.now() + WATCH_MS; performance.now() < deadlineMs; await sleep(PAUSE_MS))
-    if ((await lastRecorded(target)) !== before) return true
+    if ((await readLastRecorded(target)) !== before) return true
   return false
 }
 
-const lastRecorded = async (target: Target) => (await listLogRuns(target)).at(-1)?.at
+const readLastRecorded = async (target: Target) => (await listLogRuns(target)).at(-1)?.at

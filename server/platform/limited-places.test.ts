@@ -58,7 +58,7 @@ test('work past its deadline fails, and frees its place', async () => {
   expect(startedWork).toEqual(['a1'])
   await jest.advanceTimersByTimeAsync(1)
   expect([await stuck, startedWork]).toEqual(['overdue', ['a1', 'b1']])
-  expect(places.load()).toEqual({ running: 1, maxWaiting: 0, people: 0 })
+  expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
 })
 
 test('failed work frees its place, whether it throws at once or later', async () => {
@@ -79,5 +79,5 @@ test('an entered place is released once', async () => {
   first.leave()
   first.leave()
   expect((await second).signal.aborted).toBe(false)
-  expect(places.load()).toEqual({ running: 1, maxWaiting: 0, people: 0 })
+  expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
 })

@@ -23,7 +23,7 @@ export async function insertEntry(tx: Database, entry: Entry & { id: string }): 
 /** Whether the newest entry of the subject is this act of this actor, less than a quarter of an hour old. */
 export async function isRecordedRecently(tx: Database, { subject, actor, act }: Entry): Promise<boolean> {
   const [row] = await tx.query<{ isRecorded: boolean }>({
-    text: `select actor is not distinct from $3::uuid and act = $4 and at > now() - interval '15 minutes' as isRecorded
+    text: `select actor is not distinct from $3::uuid and act = $4 and at > now() - interval '15 minutes' as "isRecorded"
       from audit_log where subject_kind = $1 and subject_id = $2 order by at desc, id desc limit 1`,
     values: [subject.kind, subject.id, actor, act],
   })

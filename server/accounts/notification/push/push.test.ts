@@ -55,8 +55,7 @@ const sendNews = ({ userId }: Someone, more: Partial<Notice> = {}) =>
 /** Runs one pass with all push services played by the double, and returns what it got. */
 async function deliver() {
   const before = service.rawCalls.length
-  const push = createPushTransport(api.ctx, { base: service.base, timeoutMs: 2_000 })
-  const courier = createCourier(api.ctx, { push })
+  const courier = createCourier(api.ctx, { push: createPushTransport(api.ctx, { base: service.base }) })
   await courier.startDue()
   await courier.waitForDeliveries(10_000)
   return service.rawCalls.slice(before)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
@@ -79,3 +80,18 @@ test('every device of the checklist has its steps', () => {
   expect(listed.length).toBeGreaterThan(9)
   expect(told).toEqual(listed)
 })
+
+test('no element in English has its name in an attribute that may be Persian: a voice reads it in the language of the element', () => {
+  const files = execFileSync('git', ['ls-files', 'components/**/*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const named = files.filter(Boolean).flatMap((file) => {
+    const tags = read(file).match(/<[a-z][\w.]*\s(?:=>|[^<>])*>/g) ?? []
+    return tags
+      .filter((tag) => /\slang="en"/.test(tag))
+      .flatMap((tag) => /\saria-label=(\S+)/.exec(tag)?.[1] ?? [])
+      .filter((name) => !ENGLISH_NAME.test(name))
+      .map((name) => `${file}: ${name}`)
+  })
+  expect(named).toEqual([])
+})
+/** A literal in Latin letters, words of the exam, the title of a passage. */
+const ENGLISH_NAME = /^(?:"[ -~]+"|\{\w*English\b|\{passage\.title\})/

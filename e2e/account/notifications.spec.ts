@@ -9,7 +9,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const SOON = { timeout: 15_000 }
@@ -60,7 +60,7 @@ test('a manager announces something, and the bell in another window counts witho
   await expect(page.getByText(title)).toBeVisible(SOON)
   await page.goto(paths.notifications)
   await expect(page.getByText(title)).toBeVisible(SOON)
-  await inspectPage(page, 'the notifications')
+  await inspectVariant(page, 'the notifications')
   await page.getByRole('button', { name: copy.readAll }).click()
   for (const tab of [page, second])
     await expect(tab.getByRole('link', { name: bellCopy.name, exact: true })).toBeVisible(SOON)

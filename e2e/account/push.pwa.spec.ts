@@ -4,7 +4,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { inDatabase } from '../support/net/database'
 import { startWorker } from '../support/net/worker'
 import { expect, test } from '../support/test'
@@ -117,7 +117,7 @@ test('a device is switched on by a press, shows a push, opens its page, and hear
   await turnOn.click()
   await expect(page.getByRole('button', { name: copy.turnOff })).toBeVisible()
   expect(await countOf(endpoint)).toBe(1)
-  await inspectPage(page, 'notifications with push on')
+  await inspectVariant(page, 'notifications with push on')
 
   const worker = await noteInWorker(context)
   const message = { title: 'نتیجه‌ی تصحیحت آماده است', href: paths.words, tag: randomUUID() }

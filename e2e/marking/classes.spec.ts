@@ -19,7 +19,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { dayAhead } from '../support/clock'
 import { expect, test } from '../support/test'
@@ -105,11 +105,11 @@ test('a teacher creates a class, a student joins, and takes the assigned exam; t
   await student.page.getByRole('textbox', { name: join.label }).fill(code.toLowerCase())
   await student.page.getByRole('button', { name: join.look }).click()
   await expect(student.page.getByRole('heading', { name: CLASS })).toBeVisible()
-  await inspectPage(student.page, 'class-join')
+  await inspectVariant(student.page, 'class-join')
   await student.page.goto(link)
   await student.page.getByRole('button', { name: join.yes }).click()
   await expect(student.page.getByRole('link', { name: mine.startOf(title) })).toBeVisible()
-  await inspectPage(student.page, 'classes-mine')
+  await inspectVariant(student.page, 'classes-mine')
   await student.page.goto(paths.dashboard)
   await expect(student.page.getByText(mine.next.text(title, CLASS))).toBeVisible()
   await sitEmpty(student.page)

@@ -26,7 +26,7 @@ import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { takeSeat } from '../support/exam/section'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
@@ -43,7 +43,7 @@ const sql = (text: string, values: unknown[]) => inDatabase((client) => client.q
 async function submit(page: Page): Promise<void> {
   await page.goto(paths.sampleSubmission)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
-  await inspectPage(page, 'the sample')
+  await inspectVariant(page, 'the sample')
   await page.goto(paths.newSubmission)
   await arrowTo(page, page.getByLabel(submitCopy.kinds.task2.name, { exact: true }))
   await arrowTo(page, page.getByLabel(submitCopy.from.own))
@@ -116,7 +116,7 @@ async function correct(page: Page, browser: Browser): Promise<{ id: string; teac
   await enterAgain(room, teaching)
   await putFirst(id)
   await teacher.goto(paths.submissions)
-  await inspectPage(teacher, 'the queue')
+  await inspectVariant(teacher, 'the queue')
   await enterOn(teacher, teacher.getByRole('button', { name: queue.next }))
   await expect(teacher.getByRole('textbox', { name: markedTextCopy.text('task2') })).toBeVisible({ timeout: 20_000 })
   expect(teacher.url()).toContain(id)

@@ -9,9 +9,9 @@ import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleInBothThemes, expectAccessibleVariant } from '../support/inspect/axe'
 import { enterAgain, enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
-import { inspectPage, inspectFrame } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant, inspectFrame } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { takeSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
@@ -41,12 +41,12 @@ test('a personal page asks for a log-in and returns to it; all of them are reada
     await expect(page.getByText(words).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-    await inspectPage(page, path)
+    await (path === paths.myExams ? inspectVariant : inspectPage)(page, path)
   }
   await inspectFrame(page, 'the dashboard')
 })
 
-test("another person's attempt is a 404, and so is an unknown one", async ({ page, context, browser }) => {
+test("another person's attempt is a 404, and so is an unknown one @full", async ({ page, context, browser }) => {
   const theirs = await browser.newContext()
   const { attempt } = await takeSeat(theirs, 'listening')
   await theirs.close()
@@ -67,7 +67,7 @@ test('sign-up, log-in and password reset are open to everybody; they show errors
   await context.clearCookies()
   await page.goto(paths.resetPassword)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.setPassword.title })).toBeVisible()
-  await inspectPage(page, paths.resetPassword)
+  await inspectVariant(page, paths.resetPassword)
 
   await page.goto(paths.signup)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.signup.title })).toBeVisible()
@@ -88,11 +88,11 @@ test('sign-up, log-in and password reset are open to everybody; they show errors
 
   await page.goto(paths.login)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.login.title })).toBeVisible()
-  await inspectPage(page, paths.login)
+  await inspectVariant(page, paths.login)
   await fillLogIn(page, { identifier: known.identifier, password: 'not the password' })
   await expect(page.getByText(errorSentences.wrong_credentials)).toBeVisible()
   await expect(page.getByLabel(fields.identifier)).toHaveValue(known.identifier)
-  await expectAccessibleInBothThemes(page, 'refused log-in')
+  await expectAccessibleVariant(page, 'refused log-in')
   await fillLogIn(page, known)
   await expect(page).toHaveURL(paths.dashboard)
 })

@@ -37,8 +37,15 @@ const PAGES = [
   [paths.tryToBreak, tryToBreakCopy.title],
   [paths.unsubscribe, unsubscribeCopy.title],
 ] as const
-/** They are drawn like the terms. */
-const OTHER_LEGAL_PAGES: readonly string[] = [paths.privacy, paths.refund]
+/** They are texts drawn like the terms. */
+const OTHER_TEXTS: readonly string[] = [
+  paths.about,
+  paths.speakingMock,
+  paths.privacy,
+  paths.refund,
+  paths.help,
+  paths.accessibility,
+]
 const PHONE = { width: 360, height: 640 } as const
 
 test('every public page has a title and description, is readable and fits the screen, and none of its links is dead', async ({
@@ -53,7 +60,7 @@ test('every public page has a title and description, is readable and fits the sc
     await expect(page.getByRole('contentinfo')).toContainText(siteCopy.footerNote)
     const found = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of found) links.add(href.split('#')[0] ?? '')
-    await (OTHER_LEGAL_PAGES.includes(path) ? inspectVariant : inspectPage)(page, path)
+    await (OTHER_TEXTS.includes(path) ? inspectVariant : inspectPage)(page, path)
   }
   await inspectFrame(page, 'a public page')
   links.delete('')

@@ -57,7 +57,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await choose(page, 'paragraph')
   await inspectVariant(page, 'aids-paragraph')
   await choose(page, 'window')
-  await inspectPage(page, 'aids-window')
+  await inspectVariant(page, 'aids-window')
 
   await openAids(page)
   await page.getByRole('radio', { name: aidsEnglish.guides.none }).check()

@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 import { mockExaminerAudio } from '../support/sound/quick-examiner'
@@ -120,7 +120,7 @@ async function speak(page: Page): Promise<string> {
   )
   await page.clock.install()
   await page.goto(paths.mySpeaking)
-  await inspectPage(page, 'my speaking mocks')
+  await inspectVariant(page, 'my speaking mocks')
   const id = await begin(page)
   await answer(page)
   await expect(page.getByText(speakingTestEnglish.preparing)).toBeVisible({ timeout: 60_000 })
@@ -135,7 +135,7 @@ async function speak(page: Page): Promise<string> {
   await expect(page.getByText(speakingTestEnglish.sending, { exact: true })).toBeVisible({ timeout: 60_000 })
   await context.setOffline(false)
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
-  await inspectPage(page, 'a mock in the queue')
+  await inspectVariant(page, 'a mock in the queue')
   return id
 }
 

@@ -17,7 +17,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager, expectSaveStatus, makePost, openPostEditor, textBox, tool } from '../support/writer'
 
@@ -241,7 +241,7 @@ test('list, editor and preview are readable and fit the screen; the toolbar work
   for (const path of [paths.posts, `${paths.posts}?q=%D9%86%DB%8C%D8%B3%D8%AA-xyz`, paths.newPost]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await inspectPage(page, path)
+    await (path === paths.posts ? inspectPage : inspectVariant)(page, path)
   }
   await openPostEditor(page, slug)
   await page.getByLabel(postEditorCopy.titleField, { exact: true }).focus()
@@ -273,5 +273,5 @@ test('list, editor and preview are readable and fit the screen; the toolbar work
   await page.getByRole('link', { name: postEditorCopy.preview }).click()
   await expect(page).toHaveURL(paths.previewPost(slug))
   await expect(page.getByRole('heading', { level: 1, name: /اندازه/ })).toBeVisible()
-  await inspectPage(page, 'preview')
+  await inspectVariant(page, 'preview')
 })

@@ -8,7 +8,7 @@ import { listCopyOf, newPostCopy, newTextCopy } from '@/lib/learning/post/words/
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
-import { inspectPage } from '../support/inspect/inspect-page'
+import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager, textBox, tool } from '../support/writer'
 
@@ -24,7 +24,7 @@ test('a note is read, and its exercise is marked; references are readable, and o
   await inspectPage(page, 'a reference')
 
   await page.goto(paths.notes)
-  await inspectPage(page, 'the notes')
+  await inspectVariant(page, 'the notes')
   await page.goto(paths.note(NOTE))
   const form = page.locator('form').filter({ has: page.getByLabel('Question 1', { exact: true }) })
   await form.getByLabel('Question 1', { exact: true }).fill('23 June')

@@ -114,6 +114,11 @@ function listRepeatedIds(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** A screen of a kind that another journey inspects: axe runs on it in the full tests only. */
+export async function expectAccessibleVariant(page: Page, where: string): Promise<void> {
+  if (process.env.FULL === '1') await expectAccessible(page, where)
+}
+
 /** A page in light and dark: in dark the colour rules, in light all rules. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   // Not with reduced motion: that style gives every element a transition, and a theme change then costs seconds of CPU time.

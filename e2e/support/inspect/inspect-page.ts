@@ -27,12 +27,16 @@ export async function inspectPage(page: Page, where: string): Promise<void> {
 }
 
 /**
- * A screen that differs in a detail from one that the same journey inspects: only the full tests inspect it, too. Either way the page has the size of a
- * desktop afterwards.
+ * A screen that differs only in its words or in a detail from one that is inspected: it must fit a phone, and axe runs on it in the full tests only.
+ * Either way the page has the size of a desktop afterwards.
  */
 export async function inspectVariant(page: Page, where: string): Promise<void> {
-  if (process.env.FULL === '1') await inspectPage(page, where)
-  else await page.setViewportSize(DESKTOP)
+  if (process.env.FULL === '1') return inspectPage(page, where)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+  await expectNoOverflow(page, where)
+  await page.setViewportSize(DESKTOP)
 }
 
 /** Like {@link inspectPage}, at both sizes in both themes: for one page per layout. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { listExams } from '@/lib/authoring/exam/contract/exam'
+import { getResult } from '@/lib/sittings/result/contract/result'
 import { getDayPlan } from '@/lib/progress/plan/contract'
 import { makePracticeKit } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -36,6 +37,20 @@ test('each of the fifteen types of the real reading test has thirty questions be
   const types = skills.flatMap((section) => (section.skill === 'reading' ? section.types : []))
   expect(types.filter(({ questions }) => questions < 30)).toEqual([])
   expect(types).toHaveLength(15)
+})
+
+test.each([
+  { who: 'who hears the answers', right: 10, typed: '18 neck 11 peg October bag strings radiator letter Wednesday' },
+  { who: 'who writes the last candidate', right: 0, typed: '26 side 10 bridge September case bow hall card Friday' },
+])('a part of listening is practised alone: $who has $right of 10', async ({ typed, right }) => {
+  const person = await kit.enter()
+  const choice = { kind: 'part', exam: 'listening-1', skill: 'listening', part: 1 } as const
+  const { attempt, sitting } = await kit.practise(person, choice)
+  const answers = Object.fromEntries(typed.split(' ').map((answer, index) => [String(index + 1), answer]))
+  await kit.save(person, sitting.id, answers)
+  await kit.submit(person, sitting.id)
+  const { sections } = await api.call(getResult, { params: { id: attempt } }, person.as)
+  expect(sections).toMatchObject([{ raw: right, total: 10, halfBands: null }])
 })
 
 test('they are in the stock of the plan, whose first task may be one of them, and are no mock of it', async () => {

@@ -10,7 +10,7 @@ jest.mock('@/lib/sittings/sitting/client/store/store-device')
 jest.mock('@/lib/progress/vocabulary/client/stored-words', () => ({ deleteStoredWordLists: async () => undefined }))
 jest.mock('@/lib/learning/enrolment/client/learning-outbox', () => ({ deleteStoredLessons: async () => undefined }))
 jest.mock('@/lib/accounts/notification/client/push', () => ({
-  endPushHere: async () => undefined,
+  disableDevicePush: async () => undefined,
   renewPushOf: async () => undefined,
 }))
 const pending = jest.mocked(listPendingFiles)

@@ -60,6 +60,6 @@ async function loadCases(): Promise<Forget> {
 
 /** Ends web push in this browser, so that its next user does not receive the former user's notifications. If the same person stays, push stays on. */
 async function loadPush(): Promise<Forget> {
-  const { endPushHere, renewPushOf } = await import('@/lib/accounts/notification/client/push')
-  return (staying) => (staying === null ? endPushHere() : renewPushOf(staying)).catch(() => undefined)
+  const { disableDevicePush, renewPushOf } = await import('@/lib/accounts/notification/client/push')
+  return (staying) => (staying === null ? disableDevicePush() : renewPushOf(staying)).catch(() => undefined)
 }

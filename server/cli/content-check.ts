@@ -3,8 +3,8 @@ import path from 'node:path'
 import * as z from 'zod'
 import {
   checkShippedPapers,
-  type ShelfFinding,
-  type ShelvedPaper,
+  type ShippedFinding,
+  type ShippedPaper,
 } from '@/lib/authoring/paper-check/rules/shipped/check-shipped-papers'
 import { checkScripts } from '@/lib/authoring/paper-check/rules/shipped/check-scripts'
 import { type RecordingScript } from '@/lib/authoring/paper-check/rules/shipped/recording-script'
@@ -55,9 +55,9 @@ const Exercise = z.object({ id: z.string(), passage: z.array(z.string()).optiona
 await runCommand(async (folders) => {
   const places = folders.length > 0 ? folders : await listShipped()
   let failed = 0
-  const shelf: ShelvedPaper[] = []
+  const shelf: ShippedPaper[] = []
   // Placement parts have five questions, and the easy ones repeat the words of their text: the limits for whole papers do not apply.
-  const placement: ShelvedPaper[] = []
+  const placement: ShippedPaper[] = []
   for (const place of places) {
     const isPlacement = path.dirname(place) === PLACEMENT
     const { bundle, issues } = await examineBundle(place, { mustBeComplete: !isPlacement })
@@ -86,7 +86,7 @@ await runCommand(async (folders) => {
 })
 
 /** Prints the figures that compare papers. */
-function printMeasures(shelf: readonly ShelvedPaper[]): void {
+function printMeasures(shelf: readonly ShippedPaper[]): void {
   for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
     const { groups, verdicts, overlaps, answersElsewhere } = measurePaper(paper)
     const sizes = groups.map(({ questions }) => questions).join(' ')
@@ -109,9 +109,9 @@ function describeEchoes(echoes: PaperMeasures['overlaps']): string {
 }
 
 /** @param findings also those that the awaited mocks cause, alone or together with others */
-function reportShelfFindings(errors: readonly ShelfFinding[], findings: readonly ShelfFinding[]): void {
-  const print = (severity: string, { where, what }: ShelfFinding) => console.log(`${where}  ${severity}  ${what}`)
-  const isError = (finding: ShelfFinding) =>
+function reportShelfFindings(errors: readonly ShippedFinding[], findings: readonly ShippedFinding[]): void {
+  const print = (severity: string, { where, what }: ShippedFinding) => console.log(`${where}  ${severity}  ${what}`)
+  const isError = (finding: ShippedFinding) =>
     errors.some(({ where, what }) => where === finding.where && what === finding.what)
   for (const error of errors) print('error', error)
   for (const finding of findings.filter((one) => !isError(one))) print('warning', finding)
@@ -133,11 +133,11 @@ async function readScripts(): Promise<readonly RecordingScript[]> {
     }))
 }
 
-async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
+async function checkCourses(shelf: readonly ShippedPaper[]): Promise<void> {
   const exams = new Map<string, KnownExam>()
   for (const { exam, content } of shelf) {
     const parts = { ...exams.get(exam)?.parts, [content.skill]: content.parts.map(({ number }) => number) }
-    exams.set(exam, { parts, isPractised: true })
+    exams.set(exam, { parts, allowsPractice: true })
   }
   const { count, issues } = await examineCourses(SHIPPED_COURSES, { exams, texts: await listShippedAddresses() })
   for (const { file, message } of issues) console.log(`${path.join(SHIPPED_COURSES, file)}  error  ${message}`)

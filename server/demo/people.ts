@@ -1,6 +1,6 @@
 import { setPassword, signUp } from '@/lib/accounts/account/contract'
 import { invite } from '@/lib/accounts/invitation/contract'
-import { nameAuthor } from '@/lib/learning/post/contract/post-draft'
+import { appointAuthor } from '@/lib/learning/post/contract/post-draft'
 import { appointManager } from '@/server/accounts/account/public'
 import { CAST, type CastMember, type CastName, FOUNDER } from './cast'
 import { type Scene } from './demo-moments'
@@ -41,7 +41,7 @@ async function makeAccount(stage: Stage, who: CastName): Promise<void> {
   if (role === 'author') {
     await visitor.call(signUp, { body: { name, identifier, password } }, { headers })
     // A new author sets a new password: sign-up does not verify the address.
-    const { link } = await mina.call(nameAuthor, { body: { identifier } })
+    const { link } = await mina.call(appointAuthor, { body: { identifier } })
     await visitor.call(setPassword, { body: { token: tokenOf(link), password } })
     return
   }

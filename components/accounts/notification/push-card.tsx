@@ -9,14 +9,19 @@ import { Card, CardHead } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { endPushHere, type PushAbility, readPushHere, startPushHere } from '@/lib/accounts/notification/client/push'
+import {
+  disableDevicePush,
+  type PushAbility,
+  readDevicePush,
+  enableDevicePush,
+} from '@/lib/accounts/notification/client/push'
 import { type PushDevice } from '@/lib/accounts/notification/contract'
 import { endPush, pushQuery } from '@/lib/accounts/notification/queries'
 import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
 import { formatDay } from '@/lib/platform/format/date'
 
 /** Read from this browser, not from the server. */
-const thisDeviceQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
+const thisDeviceQuery = { queryKey: ['push here'], queryFn: readDevicePush, staleTime: 0 } as const
 
 /** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a click. */
 export function PushCard() {
@@ -70,7 +75,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   const { data: me } = useQuery(meQuery())
   const [isRefused, setIsRefused] = useState(false)
   const turnOn = useMutation({
-    mutationFn: (owner: string) => startPushHere(pushKey, owner),
+    mutationFn: (owner: string) => enableDevicePush(pushKey, owner),
     onSuccess: (isOn) => {
       setIsRefused(!isOn)
       if (isOn) toast.add({ title: copy.turnedOn, color: 'success' })
@@ -154,7 +159,7 @@ function useTurnOffPush({ id }: PushDevice, isHere: boolean) {
   return useMutation({
     mutationFn: async () => {
       await endPush({ params: { id } })
-      if (isHere) await endPushHere()
+      if (isHere) await disableDevicePush()
     },
     onSuccess: () => toast.add({ title: copy.turnedOff, color: 'success' }),
     onError: toastFault,

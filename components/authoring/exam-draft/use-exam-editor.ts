@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
-import { openExam, type WrittenExam } from '@/lib/authoring/exam-draft/client/open-exam'
+import { openExam, type ExamDocument } from '@/lib/authoring/exam-draft/client/open-exam'
 import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 
-export type DraftEditor = DraftEditorOf<WrittenExam>
+export type DraftEditor = DraftEditorOf<ExamDocument>
 
 /** The state of one open exam editor; `exam` is only the initial value. */
 export function useExamEditor(exam: ExamWithDraft): DraftEditor {

@@ -1,4 +1,4 @@
-import { type Place } from '@/lib/authoring/paper/rules/editor-place'
+import { type EditorPlace } from '@/lib/authoring/paper/rules/editor-place'
 
 // Ids by which the editor scrolls to a finding; panels set them on their elements.
 
@@ -8,7 +8,7 @@ export const questionPlaceId = (question: string) => `place-question-${question}
 export const partPlaceId = (part: string) => `place-${part}`
 
 /** The possible element ids of a place, the most specific first. */
-export function listPlaceIds(place: Place): readonly string[] {
+export function listPlaceIds(place: EditorPlace): readonly string[] {
   if (place.room !== 'part') return [`place-${place.room}`, 'tab-panel']
   return [
     ...(place.question ? [questionPlaceId(place.question)] : []),

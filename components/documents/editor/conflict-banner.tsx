@@ -23,7 +23,7 @@ export function ConflictBanner<D extends WritableDocument>(props: BannerProps<D>
         <Button
           variant="outline"
           className="mt-3"
-          onClick={() => void draftEditor.session.askTheirs().catch(() => undefined)}
+          onClick={() => void draftEditor.session.reloadTheirs().catch(() => undefined)}
         >
           {words.askAgain}
         </Button>
@@ -62,7 +62,7 @@ function ConflictChoices<D extends WritableDocument>({
   const { Changes } = comparison
   const choose = {
     mine: draftEditor.session.keepMine,
-    theirs: () => draftEditor.replace(() => draftEditor.session.take(theirs)),
+    theirs: () => draftEditor.replace(() => draftEditor.session.acceptTheirs(theirs)),
   }
   const close = () => setOpenDialog(null)
   return (

@@ -23,7 +23,7 @@ export function RecoveredBanner<D extends WritableDocument>({
   const { Changes } = comparison
   const fields = comparison.differences?.(view.content, recovered.content) ?? []
   const restore = () => {
-    draftEditor.replace(() => session.bringBack(recovered.content))
+    draftEditor.replace(() => session.restoreUnsent(recovered.content))
     // The recovered copy is deleted only once this page has stored the text on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }

@@ -46,7 +46,7 @@ export function useDraftSession<D extends WritableDocument>(
       const serverVersion = await opened.load()
       const { isUnsent, draft } = session.view()
       if (isUnsent || !canReplace(serverVersion, draft)) return false
-      replace(() => session.take(serverVersion))
+      replace(() => session.acceptTheirs(serverVersion))
       return true
     },
     [opened, session, replace],

@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { authorsQuery, dismissAuthor, nameAuthor } from '@/lib/learning/author/queries'
+import { authorsQuery, dismissAuthor, appointAuthor } from '@/lib/learning/author/queries'
 import { authorsCopy as copy } from '@/lib/learning/author/words'
 import { AuthorList } from './author-list'
 import { NameAuthorForm } from './name-author-form'
 
 jest.mock('@/lib/learning/author/queries', () => ({
   ...jest.requireActual<object>('@/lib/learning/author/queries'),
-  nameAuthor: jest.fn(),
+  appointAuthor: jest.fn(),
   dismissAuthor: jest.fn(),
 }))
-const [add, dismiss] = [jest.mocked(nameAuthor), jest.mocked(dismissAuthor)]
+const [add, dismiss] = [jest.mocked(appointAuthor), jest.mocked(dismissAuthor)]
 const author = { id: '0198a5f0-0000-7000-8000-000000000001', name: 'نگار موسوی', identifier: 'negar@example.com' }
 
 beforeEach(() => {

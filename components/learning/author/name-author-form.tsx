@@ -6,7 +6,7 @@ import { Form, type Refusal, SubmitButton } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { authorsQuery, nameAuthor } from '@/lib/learning/author/queries'
+import { authorsQuery, appointAuthor } from '@/lib/learning/author/queries'
 import { authorsCopy } from '@/lib/learning/author/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { LinkBox } from '@/components/accounts/invitation/invitation-link'
@@ -21,7 +21,7 @@ export function NameAuthorForm() {
   const [newAuthor, setNewAuthor] = useState<{ name: string; link: string } | null>(null)
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     try {
-      const { name, link } = await nameAuthor({ body: values })
+      const { name, link } = await appointAuthor({ body: values })
       setNewAuthor(link ? { name, link } : null)
       toast.add({ title: authorsCopy.added(name), color: 'success' })
     } catch (error) {

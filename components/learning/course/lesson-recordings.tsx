@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { newId } from '@/lib/platform/client/new-id'
 import { loadPlays } from '@/lib/learning/enrolment/queries'
 import { listeningCopy as copy } from '@/lib/learning/enrolment/words'
-import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/played-ranges'
+import { isPlayed, mergePlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/played-ranges'
 import { trackPlay } from './track-play'
 import { useCacheProgress } from './use-pending-progress'
 
@@ -111,7 +111,7 @@ function resumeAt(recording: HTMLMediaElement, play: Play | undefined): void {
 }
 
 function mergePlay(plays: Plays, source: string, play: Play): void {
-  plays.set(source, joinPlays(plays.get(source) ?? play, play))
+  plays.set(source, mergePlays(plays.get(source) ?? play, play))
 }
 
 function isFullyPlayed(recordings: readonly HTMLMediaElement[], plays: Plays): boolean {

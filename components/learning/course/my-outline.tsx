@@ -9,7 +9,7 @@ import { type MyCourse } from '@/lib/learning/enrolment/contract'
 import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 import { type LessonFacts } from '@/lib/learning/course/rules/course'
-import { findLock, findOpening, progressOf } from '@/lib/learning/course/rules/progress'
+import { findLock, findOpeningMs, progressOf } from '@/lib/learning/course/rules/progress'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { openOfflineLesson } from './offline/offline-lessons'
@@ -57,7 +57,7 @@ function useClosedReason(course: Course, mine: MyCourse, done: ReadonlySet<strin
     if (!mine.isOpen) return null
     const first = findLock(course, lesson, done)
     if (first) return copy.opensAfter(first.title)
-    const opening = findOpening(course, lesson, done, Date.parse(mine.startedAt))
+    const opening = findOpeningMs(course, lesson, done, Date.parse(mine.startedAt))
     return opening !== null && opening > now ? copy.opensOn(formatDay(new Date(opening).toISOString())) : null
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Writing, type WrittenText } from '@/lib/learning/enrolment/client/learning-outbox'
+import { type TaskKey, type TaskText } from '@/lib/learning/enrolment/client/learning-outbox'
 
 /** Until the stored text is read the field is locked: one keystroke would replace it. `unstored`: editable, but nothing is stored. */
 type Phase = 'reading' | 'failed' | 'open' | 'unstored'
@@ -13,15 +13,15 @@ export type TaskWriting = {
   /** Starts with an empty field, and leaves the stored text untouched. */
   readonly writeUnstored: () => void
   /** Text that another tab has stored since this one was read: nothing is stored until one of the two is chosen. */
-  readonly other: WrittenText | null
+  readonly other: TaskText | null
   readonly choose: (which: 'mine' | 'other') => void
 }
 
 /** The text that a learner writes for a lesson's task, stored on this device. */
-export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
+export function useTaskWriting({ user, course, lesson }: TaskKey): TaskWriting {
   const [phase, setPhase] = useState<Phase>('reading')
   const [text, setText] = useState('')
-  const [other, setOther] = useState<WrittenText | null>(null)
+  const [other, setOther] = useState<TaskText | null>(null)
   const [isSaved, setSaved] = useState(true)
   const rev = useRef(0)
   /** Writes run in sequence: an older text never overwrites a newer one. */
@@ -30,7 +30,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
     const { readWriting } = await loadOutbox()
     return readWriting({ user, course, lesson })
   }, [user, course, lesson])
-  const show = (written: WrittenText) => {
+  const show = (written: TaskText) => {
     rev.current = written.rev
     setText(written.text)
     setPhase('open')

@@ -2,7 +2,7 @@ import { Badge, hueOf } from '@/components/ui/badge'
 import { type Note } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames, levelNames, postCopy } from '@/lib/learning/post/words/post'
-import { outline } from '@/lib/learning/post/rules/outline'
+import { listHeadings } from '@/lib/learning/post/rules/outline'
 import { formatDay } from '@/lib/platform/format/date'
 import { FoldedContents, SideContents } from '../post/contents'
 import { ExamCall } from '../post/exam-call'
@@ -21,7 +21,7 @@ type NoteArticleProps = {
 
 /** A lecture note with its contents list and share links. */
 export function NoteArticle({ note, address, mediaBase }: NoteArticleProps) {
-  const contents = outline(note.doc).filter(({ level }) => level === 2)
+  const contents = listHeadings(note.doc).filter(({ level }) => level === 2)
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">

@@ -1,6 +1,6 @@
 import { type Post } from '@/lib/learning/post/contract/post'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { outline } from '@/lib/learning/post/rules/outline'
+import { listHeadings } from '@/lib/learning/post/rules/outline'
 import { FoldedContents, SideContents } from './contents'
 import { Cover } from './cover'
 import { ExamCall } from './exam-call'
@@ -19,7 +19,7 @@ type PostArticleProps = {
 
 /** A post with its contents list: at the side on a wide screen, folded above the text on a phone. */
 export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
-  const contents = outline(post.doc).filter(({ level }) => level < 4)
+  const contents = listHeadings(post.doc).filter(({ level }) => level < 4)
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type PostDoc, type RecordingsPlace } from '@/lib/learning/post/rules/post-doc'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
-import { headingIds } from '@/lib/learning/post/rules/outline'
+import { mapHeadingIds } from '@/lib/learning/post/rules/outline'
 import { BlockView } from './block-view'
 
 type PostBodyProps = {
@@ -16,7 +16,7 @@ type PostBodyProps = {
 
 /** The text of a post, rendered node by node from an allow-list: no stored HTML, and no browser API. The preview uses it too. */
 export function PostBody({ doc, mediaBase, recordings, exercise }: PostBodyProps) {
-  const ids = headingIds(doc)
+  const ids = mapHeadingIds(doc)
   return (
     <div className="wrap-break-word *:first:mt-0">
       {doc.content.map((node, index) => (

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { type Reference } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'
 import { categoryNames, postCopy } from '@/lib/learning/post/words/post'
-import { outline } from '@/lib/learning/post/rules/outline'
+import { listHeadings } from '@/lib/learning/post/rules/outline'
 import { formatDay } from '@/lib/platform/format/date'
 import { FoldedContents, SideContents } from '../post/contents'
 import { PostBody } from '../post/post-body'
@@ -14,7 +14,7 @@ type ReferenceArticleProps = { reference: Reference; address: string; mediaBase:
 
 /** A reference page: its tables with a search. */
 export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArticleProps) {
-  const contents = outline(reference.doc).filter(({ level }) => level === 2)
+  const contents = listHeadings(reference.doc).filter(({ level }) => level === 2)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] lg:gap-x-12">
       <article>

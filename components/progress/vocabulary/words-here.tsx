@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { dropPage, hasWorker, keepPages } from '@/lib/learning/enrolment/client/lesson-pages'
+import { dropPage, hasWorker, cachePages } from '@/lib/learning/enrolment/client/lesson-pages'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { SEEDED_AT_MS, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import {
@@ -57,7 +57,7 @@ export default function OfflineWords() {
   const savePage = async () => {
     setState('keeping')
     try {
-      await keepPages([paths.words])
+      await cachePages([paths.words])
       await storeWordList(person, items)
       setState('kept')
     } catch {

@@ -22,7 +22,7 @@ export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
   const isLost = useStart(upload, file.id)
   useOnline(upload, file.id)
   const end = (isSent: boolean) => {
-    upload.forget()
+    upload.dismiss()
     void dropUploadFile(file.id)
     onChange((files) => ({
       files: isSent ? [...files.files, { id: file.id, name: file.name }] : files.files,

@@ -22,7 +22,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 /** `link`, shown once: the manager delivers it, because it was not mailed. Null when it was. */
-const Sent = z.object({ invitation: Invitation, link: z.string().nullable() })
+const SentInvitation = z.object({ invitation: Invitation, link: z.string().nullable() })
 
 export const listInvitations = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ export const invite = endpoint({
   auth: 'manager',
   summary: 'Invite somebody',
   body: InviteBody,
-  response: Sent,
+  response: SentInvitation,
   errors: ['has_account', 'too_many_requests'],
 })
 /** A new link of seven days; the previous one stops working. */
@@ -51,7 +51,7 @@ export const sendInvitation = endpoint({
   auth: 'manager',
   summary: 'Send an invitation again',
   params: ById,
-  response: Sent,
+  response: SentInvitation,
   errors: ['too_many_requests'],
 })
 /** Also deletes the account. */

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const MAX_BYTES = 4 * 1024 * 1024
 /** The id of the picture. */
-const Shown = z.object({ picture: z.uuid() })
+const ProfilePicture = z.object({ picture: z.uuid() })
 
 /** The body is the file itself. The server crops, resizes and re-encodes it, which also removes its metadata. */
 export const uploadProfilePicture = endpoint({
@@ -13,7 +13,7 @@ export const uploadProfilePicture = endpoint({
   auth: 'user',
   summary: 'Set my picture',
   upload: { types: TYPES, maxBytes: MAX_BYTES },
-  response: Shown,
+  response: ProfilePicture,
   errors: ['too_many_requests', 'unusable_file'],
 })
 /** The address of the picture stops working. A repeat changes nothing. */

@@ -8,7 +8,7 @@ export const releaseNames = {
   attempt: 'پس از پایان همه‌ی بخش‌ها',
   window: 'پس از پایان مهلت آزمون',
 } as const
-export const cutNames = {
+export const windowEndNames = {
   whole: 'بخشی که شروع شده، وقت کامل خودش را دارد',
   cut: 'بخشی که شروع شده، با پایان مهلت تحویل داده می‌شود',
 } as const
@@ -81,7 +81,7 @@ export const examCopy = {
   terms: ({ opensAt, closesAt, attemptsAllowed, onlyMode, releaseAfter, endsWithWindow }: Terms): string[] => [
     ...(opensAt === null ? [] : [`شروع از ${formatDayAndTime(opensAt)}`]),
     ...(closesAt === null ? [] : [`مهلت شروع هر بخش تا ${formatDayAndTime(closesAt)}`]),
-    ...(endsWithWindow && closesAt !== null ? [cutNames.cut] : []),
+    ...(endsWithWindow && closesAt !== null ? [windowEndNames.cut] : []),
     ...(attemptsAllowed === null ? [] : [`${persianDigits(attemptsAllowed)} نوبت برای هر نفر`]),
     ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
     ...(releaseAfter === 'section' ? [] : [`کلید سؤال‌ها ${releaseNames[releaseAfter]} باز می‌شود`]),

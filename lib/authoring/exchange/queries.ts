@@ -11,10 +11,10 @@ export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/pa
 /** Previews a file; with `store` it creates the papers, once per id. */
 export function importPapers(
   upload: Upload,
-  options: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
+  options: { skill: string; encoding: TextEncoding | null; store: boolean; hasConfirmedDoubts: boolean; id: string },
 ): Promise<contract.ImportReport> {
-  const { skill, encoding, store, isSeen, id } = options
-  const query = new URLSearchParams({ skill, store: String(store), seen: String(isSeen), id })
+  const { skill, encoding, store, hasConfirmedDoubts, id } = options
+  const query = new URLSearchParams({ skill, store: String(store), seen: String(hasConfirmedDoubts), id })
   if (encoding) query.set('encoding', encoding)
   return sendFile(`/papers/import/?${query}`, upload)
 }

@@ -3,8 +3,8 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 
 /** Gregorian days, both inclusive, from midnight to midnight in Tehran; from 1 Farvardin 1390. */
 const Day = z.iso.date().refine((day) => day >= '2011-03-21' && day < '2120-01-01')
-const Stretch = { from: Day, until: Day }
-const Waits = {
+const PERIOD = { from: Day, until: Day }
+const WaitHours = {
   /** The median of the hours from the deadline promise to publication, Fridays and nights included. */
   medianHours: z.number().nullable(),
   late: z.int(),
@@ -31,9 +31,9 @@ export const InstituteReport = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      writing: z.object({ count: z.int(), ...Waits }),
+      writing: z.object({ count: z.int(), ...WaitHours }),
       /** Speaking mocks and conversations. */
-      speaking: z.object({ count: z.int(), ...Waits }),
+      speaking: z.object({ count: z.int(), ...WaitHours }),
     }),
   ),
   /** The best-selling first; before refunds. */
@@ -49,7 +49,7 @@ export const getInstituteReport = endpoint({
   auth: 'manager',
   cap: 'read',
   summary: 'Students, exams, teachers and sales of a period (managers)',
-  query: z.object(Stretch),
+  query: z.object(PERIOD),
   response: InstituteReport,
 })
 export const ReportTable = z.enum(['weeks', 'teachers', 'products'])
@@ -61,6 +61,6 @@ export const exportInstituteReport = endpoint({
   auth: 'manager',
   cap: 'read',
   summary: 'A table of the report as CSV or Excel',
-  query: z.object({ ...Stretch, table: ReportTable, format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...PERIOD, table: ReportTable, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

@@ -4,14 +4,14 @@ import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 export type Period = { readonly from: string; readonly until: string }
 
-export const instituteReportQuery = (stretch: Period) =>
-  readQuery<typeof contract.getInstituteReport>('/institute-report/', { query: stretch }, CHANGES_ELSEWHERE)
+export const instituteReportQuery = (period: Period) =>
+  readQuery<typeof contract.getInstituteReport>('/institute-report/', { query: period }, CHANGES_ELSEWHERE)
 
 export function loadReportFile(
-  stretch: Period,
+  period: Period,
   table: contract.ReportTable,
   format: 'csv' | 'xlsx',
 ): Promise<NamedFile> {
-  const query = new URLSearchParams({ ...stretch, table, format })
+  const query = new URLSearchParams({ ...period, table, format })
   return loadFile(`/institute-report/export/?${query.toString()}`, `${table}.${format}`)
 }

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, joinWork, listWeeks, saturdayOfWeek, weekOfDay } from './rules'
+import { dateOfDay, dayOfDate, mergeTeacherWork, listWeeks, saturdayOfWeek, weekOfDay } from './rules'
 
 const NONE = { active: [], exams: [], enrolments: [], joined: [] }
 
@@ -25,7 +25,7 @@ test('a period has one row for each week that it touches, including empty ones; 
 
 test('lists teachers of writing and speaking together, the busiest first', () => {
   const of = (readerId: string, count: number) => ({ readerId, name: readerId, count, medianHours: 2, late: 1 })
-  expect(joinWork([of('a', 2)], [of('b', 3)])).toEqual([
+  expect(mergeTeacherWork([of('a', 2)], [of('b', 3)])).toEqual([
     {
       id: 'b',
       name: 'b',

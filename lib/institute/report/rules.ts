@@ -32,14 +32,14 @@ export function listWeeks({ from, until }: { readonly from: number; readonly unt
   })
 }
 
-type Work = { readonly readerId: string; readonly name: string } & WorkFigures
+type TeacherWork = { readonly readerId: string; readonly name: string } & WorkFigures
 type WorkFigures = { readonly count: number; readonly medianHours: number | null; readonly late: number }
 const NO_WORK: WorkFigures = { count: 0, medianHours: null, late: 0 }
 
 /** Teachers of writing and speaking in one list, the busiest first. */
-export function joinWork(writing: readonly Work[], speaking: readonly Work[]) {
+export function mergeTeacherWork(writing: readonly TeacherWork[], speaking: readonly TeacherWork[]) {
   const ids = [...new Set([...writing, ...speaking].map(({ readerId }) => readerId))]
-  const workOf = (works: readonly Work[], id: string) => works.find(({ readerId }) => readerId === id)
+  const workOf = (works: readonly TeacherWork[], id: string) => works.find(({ readerId }) => readerId === id)
   const figures = ({ count, medianHours, late }: WorkFigures) => ({ count, medianHours, late })
   return ids
     .map((id) => {

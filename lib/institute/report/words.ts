@@ -4,7 +4,7 @@ import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { formatDecimal, formatPrice } from '@/lib/platform/format/number'
 
 const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
-const stretchOf = (from: string, until: string) => `${dayOf(from)} تا ${dayOf(until)}`
+const periodOf = (from: string, until: string) => `${dayOf(from)} تا ${dayOf(until)}`
 
 /** The report of the institute: students, exams, teachers and sales of a period. */
 export const instituteReportCopy = {
@@ -12,7 +12,7 @@ export const instituteReportCopy = {
   lead: 'داوطلب‌های فعال، آزمون‌ها، کار مدرس‌ها و فروش در بازه‌ای که انتخاب می‌کنی.',
   loading: 'در حال بارگذاری گزارش…',
   failed: 'گزارش بارگذاری نشد',
-  stretch: stretchOf,
+  stretch: periodOf,
   spans: { 28: 'چهار هفته', 91: 'سه ماه', 365: 'یک سال' },
   from: 'از روز',
   until: 'تا روز',
@@ -37,7 +37,7 @@ export const instituteReportCopy = {
   weeksTitle: 'هفته به هفته',
   weeksLead:
     'فعال کسی است که آزمون یا تمرینی شروع کرده، نوشته‌ای فرستاده، آزمون گفتاری داده یا درسی را تیک زده باشد. هفته از شنبه است؛ هفته‌ی اول و آخر ممکن است کامل نباشد.',
-  chart: (from: string, until: string) => `داوطلب‌های فعال هر هفته، ${stretchOf(from, until)}`,
+  chart: (from: string, until: string) => `داوطلب‌های فعال هر هفته، ${periodOf(from, until)}`,
   most: (count: number) => `بلندترین ستون: ${formatCount(count)} داوطلب`,
   week: 'هفته‌ی',
   weekOf: dayOf,
@@ -64,7 +64,7 @@ export const instituteReportCopy = {
 
 export const instituteReportFiles = {
   names: { weeks: 'هفته‌ها', teachers: 'مدرس‌ها', products: 'محصول‌ها' },
-  name: (table: string, from: string, until: string) => `گزارش آموزشگاه ${table} ${stretchOf(from, until)}`,
+  name: (table: string, from: string, until: string) => `گزارش آموزشگاه ${table} ${periodOf(from, until)}`,
   heads: {
     weeks: ['شروع هفته', 'تاریخ میلادی', 'داوطلب فعال', 'آزمون تمام‌شده', 'شروع دوره', 'عضو جدید کلاس'],
     teachers: [

@@ -3,7 +3,7 @@ import type * as contract from '@/lib/learning/post/contract/post-draft'
 import { route } from '../../platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
-export const nameAuthor = route<typeof contract.nameAuthor>('POST', '/blog/authors/')
+export const appointAuthor = route<typeof contract.appointAuthor>('POST', '/blog/authors/')
 export const dismissAuthor = route<typeof contract.dismissAuthor>('DELETE', '/blog/authors/{id}/')
 
 const listPostDrafts = route<typeof contract.listPostDrafts>('GET', '/blog/drafts/')

@@ -55,7 +55,7 @@ export const beginCourse = endpoint({
 
 /** A duration of at most twelve hours. */
 const Ms = z.int().min(0).max(43_200_000)
-const Place = {
+const PLAY_FIELDS = {
   /** The recording or the video of the lesson. */
   source: z.uuid(),
   positionMs: Ms,
@@ -72,7 +72,7 @@ export const LearningEvent = z
     kind: z.enum(['opened', 'done', 'undone', 'played']),
     /** The time by the device's clock; future times count as now. */
     at: z.iso.datetime(),
-    play: z.strictObject(Place).optional(),
+    play: z.strictObject(PLAY_FIELDS).optional(),
   })
   .refine(({ kind, play }) => (kind === 'played') === (play !== undefined), { path: ['play'] })
 export type LearningEvent = z.infer<typeof LearningEvent>
@@ -87,7 +87,7 @@ export const recordLearning = endpoint({
   response: MyCourse,
   errors: ['too_many_requests'],
 })
-export const LessonPlay = z.object({ ...Place, at: z.iso.datetime() })
+export const LessonPlay = z.object({ ...PLAY_FIELDS, at: z.iso.datetime() })
 export type LessonPlay = z.infer<typeof LessonPlay>
 /** The positions are the same on every device. A recording that was played to nine tenths marks its lesson as done (`recordLearning`). */
 export const listPlays = endpoint({

@@ -21,7 +21,7 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
 }
 const GLUED_UNIT = /^(-?\.?\d[\d,.:]*|\d+\/\d+)(\/?[a-z%°][a-z%°/]*|(?:[kcm]?m|ft|in|yd|mi)[23])$/
 /** 45-min walk, 45-minute walk */
-const HYPHENED_UNIT = /^(\d[\d,.]*)-([a-z]{2,14})$/
+const HYPHENATED_UNIT = /^(\d[\d,.]*)-([a-z]{2,14})$/
 const MEASURED_POWER = /^(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
@@ -32,8 +32,8 @@ const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const PLUS = /^[a-z]{2,}\+[a-z]{2,}$/ // salt+pepper
 /** 0044 20 7946 0958 as +44 20 7946 0958. */
-const ABROAD = /^00(?=[1-9]\d{9,})/
-const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // Suffixes as in 21st and 1990s.
+const INTERNATIONAL_PREFIX = /^00(?=[1-9]\d{9,})/
+const NUMBER_SUFFIX = /^(?:st|nd|rd|th|s)$/ // Suffixes as in 21st and 1990s.
 
 /**
  * The canonical words of an answer, equal for all accepted spellings: numbers as plain digits in every class (docs/facts/marking.md §7, §12: both
@@ -44,7 +44,7 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
   // Spaces, hyphens and brackets are ignored in a telephone number, a postcode, a code.
   if (answerClass === 'phone' || answerClass === 'code') {
     const joined = words.join('').replace(/[^\p{L}\p{N}\p{Sc}%]/gu, '')
-    return [answerClass === 'phone' ? joined.replace(ABROAD, '') : joined]
+    return [answerClass === 'phone' ? joined.replace(INTERNATIONAL_PREFIX, '') : joined]
   }
   const parts = listParts(words, answerClass)
   const forms: string[] = []
@@ -165,13 +165,13 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
       const isStone = halves[1] === 'st' && toOrdinal(halves[0] ?? '') !== part
       // 5s and 2.5s are not decades.
       const isSeconds = halves[1] === 's' && /^\d$|\./.test(halves[0] ?? '')
-      return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone && !isSeconds ? [part] : halves
+      return NUMBER_SUFFIX.test(halves[1] ?? '') && !isStone && !isSeconds ? [part] : halves
     })
     .flatMap((part) => (MEASURED_POWER.test(part) ? [part] : splitBy(GLUED_FIGURES, part)))
 }
 
 function splitHyphenedUnit(word: string): readonly string[] {
-  const [, figure = '', unit = ''] = HYPHENED_UNIT.exec(word) ?? []
+  const [, figure = '', unit = ''] = HYPHENATED_UNIT.exec(word) ?? []
   return isCompoundUnit(unit) ? [figure, unit] : [word]
 }
 

@@ -3,7 +3,7 @@ import { canonicalise, isSameAnswer } from './canonical'
 import { expandAlternative, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
-import { HUNDREDTHS, addCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
+import { HUNDREDTHS, addCurrency, toHundredthsForm, isInHundredths, readCurrency } from './forms/money'
 import { findCurrencyAfter, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { listMagnitudes, listUnitForms } from './forms/unit-forms'
@@ -18,7 +18,7 @@ import { splitWords, withoutApostrophes } from './words/split-words'
 export const MAX_ANSWER_LENGTH = 200
 const MAX_HYPHENS = 4
 const PERCENT_WORDS = ['%', 'percent']
-const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
+const DOTTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 
 const HOUR = String.raw`(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?`
 const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
@@ -61,13 +61,13 @@ export function compileKey(key: TextKey, printed?: PrintedContext): readonly Acc
   const texts = key.accepts.flatMap((alternative) =>
     expandAlternative(alternative).map((text) => ({ text, alternative })),
   )
-  const spelled = listNames(
+  const spelledNames = listNames(
     texts.map(({ text }) => text),
     printed,
   )
   const compiledTexts = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
     const accepted = compileText(text, alternative)
-    return { ...accepted, names: accepted.words.filter((word) => spelled.has(word)) }
+    return { ...accepted, names: accepted.words.filter((word) => spelledNames.has(word)) }
   })
   const compiled =
     printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(compiledTexts) : compiledTexts
@@ -79,7 +79,7 @@ export function compileKey(key: TextKey, printed?: PrintedContext): readonly Acc
   const [half, wordAfter] = [readPartOfDay(printed), findCurrencyAfter(printed)]
   const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
   return withCurrencyForms.map((accepted) => {
-    if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
+    if (accepted.class === 'time' && half !== null) return withPartOfDay(accepted, half)
     if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
     if (accepted.class === 'percent' && hasPercent) return withoutPercent(accepted)
     if (accepted.class === 'number' && hasMonth) return withOtherDay(accepted)
@@ -128,43 +128,43 @@ function cacheForms(words: readonly string[]): NormalisedResponse['formOf'] {
 function withUnits(accepted: AcceptedAnswer, printed: PrintedContext | undefined): AcceptedAnswer {
   if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
   const inLetters = accepted.class === 'text' ? [] : listMagnitudes(accepted.words)
-  const withUnitForms = [
+  const extraForms = [
     ...accepted.forms.flatMap((form) => listUnitForms(form, printed)),
     ...inLetters.map((words) => canonicalise(words, accepted.class)),
   ]
-  return withUnitForms.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
+  return extraForms.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...extraForms] }
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
-function withHalf(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
-  const withUnitForms = accepted.forms.flatMap((form) => {
+function withPartOfDay(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
+  const extraForms = accepted.forms.flatMap((form) => {
     const other = form.map(
       (piece) => (half === 'am' && piece.startsWith('12:') ? null : addHalfOfDay(piece, half)) ?? piece,
     )
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
-  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
+  return { ...accepted, forms: [...accepted.forms, ...extraForms] }
 }
 
 /** The printed sign may be repeated, as a printed £ may. */
 function withPercent(accepted: AcceptedAnswer): AcceptedAnswer {
-  const withUnitForms = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
-  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
+  const extraForms = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
+  return { ...accepted, forms: [...accepted.forms, ...extraForms] }
 }
 
 /** A printed sign may be omitted. */
 function withoutPercent(accepted: AcceptedAnswer): AcceptedAnswer {
-  const withUnitForms = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
-  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
+  const extraForms = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
+  return { ...accepted, forms: [...accepted.forms, ...extraForms] }
 }
 
 /** A day whose month is printed: with its suffix or without. */
 function withOtherDay(accepted: AcceptedAnswer): AcceptedAnswer {
-  const withUnitForms = accepted.forms.flatMap(([form = '', ...rest]) => {
+  const extraForms = accepted.forms.flatMap(([form = '', ...rest]) => {
     const other = rest.length > 0 ? null : findOtherDay(form)
     return other === null ? [] : [[other]]
   })
-  return { ...accepted, forms: [...accepted.forms, ...withUnitForms] }
+  return { ...accepted, forms: [...accepted.forms, ...extraForms] }
 }
 
 /** $40/forty: if one spelling names the currency, the others have it too. For (US)$40 and 50 cents the narrower name counts. */
@@ -183,7 +183,10 @@ function shareHundredths(compiled: readonly AcceptedAnswer[]): readonly Accepted
   if (statedHundredths.size === 0) return compiled
   return compiled.map((accepted) =>
     accepted.class === 'money'
-      ? { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inHundredths(piece, statedHundredths))) }
+      ? {
+          ...accepted,
+          forms: accepted.forms.map((form) => form.map((piece) => toHundredthsForm(piece, statedHundredths))),
+        }
       : accepted,
   )
 }
@@ -220,7 +223,7 @@ function compileText(text: string, alternative: Alternative): Omit<AcceptedAnswe
  */
 function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
   if (answerClass !== 'number') return []
-  const withColon = folded.replace(POINTED_TIME, '$1:$2')
+  const withColon = folded.replace(DOTTED_TIME, '$1:$2')
   if (withColon === folded) return []
   return [withColon, ...listHours(folded)]
 }

@@ -8,9 +8,9 @@ import { splitNumberCompound } from './words/split-words'
 export type Counts = { readonly words: number; readonly numbers: number }
 
 const SPOKEN_NUMBER = 'a number in words'
-type Piece = 'word' | 'number'
+type PartKind = 'word' | 'number'
 /** `value` is that of a number written in words. */
-type Part = { readonly kind: Piece; readonly text: string; readonly value?: number }
+type Part = { readonly kind: PartKind; readonly text: string; readonly value?: number }
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
@@ -24,7 +24,7 @@ const YEAR = /^(?:1\d|20)\d{2}$/
 /** 12st 4lbs */
 const GLUED_MEASURES = /(?<=\d(?:st|ft|hrs?|h|kg|lbs?|mins?)) (?=\d+(?:lbs?|ins?|m|mins?|g|oz|secs?)?$)/g
 /** Units that are commonly followed by a smaller one. */
-const HAS_SMALLER =
+const HAS_SMALLER_UNIT =
   /^(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|yrs?|feet|foot|ft|metres?|m|stones?|st|pounds?|lbs?|kilos?|kg)$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
@@ -52,13 +52,13 @@ export function countWithNumberWords(folded: string): Counts {
     // Consecutive number words are one number: "nineteen ninety-five", "one thirty", a spoken telephone number.
     const continuesNumber = number !== null && pieces.at(-1)?.text === SPOKEN_NUMBER && !/\d/.test(text)
     if (number === null) pieces.push({ kind: classify(text), text })
-    else if (!continuesNumber) pieces.push(numberPiece(number, text))
+    else if (!continuesNumber) pieces.push(toNumberPart(number, text))
     position += number?.length ?? 1
   }
   return tally(joinRanges(pieces))
 }
 
-function numberPiece(number: FoundForm | FoundNumber, text: string): Part {
+function toNumberPart(number: FoundForm | FoundNumber, text: string): Part {
   if (/\d/.test(text)) return { kind: 'number', text: 'number' }
   return { kind: 'number', text: SPOKEN_NUMBER, value: Number('value' in number ? number.value : number.form) }
 }
@@ -92,14 +92,14 @@ function splitAtSpaces(folded: string): readonly string[] {
     .filter((text) => HAS_LETTER_OR_DIGIT.test(text))
 }
 
-function classify(text: string): Piece {
+function classify(text: string): PartKind {
   const first = FIRST_LETTER_OR_DIGIT.exec(text)?.[0] ?? ''
   return /\d/.test(first) && !COMPOUND_OF_NUMBER.test(text) ? 'number' : 'word'
 }
 
 /** Adjacent digit groups are one number; so is a range. */
-function joinRanges(pieces: readonly Part[]): readonly Piece[] {
-  const joined: Piece[] = []
+function joinRanges(pieces: readonly Part[]): readonly PartKind[] {
+  const joined: PartKind[] = []
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]
     if (piece === undefined) continue
@@ -107,7 +107,7 @@ function joinRanges(pieces: readonly Part[]): readonly Piece[] {
     const next = pieces[index + 1]
     const isRange = piece.text === 'to' && before?.kind === 'number' && next?.kind === 'number' && !isTime(before, next)
     if (isRange || isBetweenSides(pieces, index)) index += 1
-    else if (!isOfNumberBefore(pieces, index)) joined.push(piece.kind)
+    else if (!continuesNumberBefore(pieces, index)) joined.push(piece.kind)
   }
   return joined
 }
@@ -118,10 +118,10 @@ function isTime({ value: minutes = 0 }: Part, { value: hour = 0 }: Part): boolea
 }
 
 /** A further group of digits, the year of a date, the smaller unit of a measure. */
-function isOfNumberBefore(pieces: readonly Part[], index: number): boolean {
+function continuesNumberBefore(pieces: readonly Part[], index: number): boolean {
   const piece = pieces[index]
   if (piece === undefined) return false
-  return isGroup(pieces[index - 1], piece) || isYear(pieces, index) || isSmallerUnit(pieces, index)
+  return isDigitGroup(pieces[index - 1], piece) || isYear(pieces, index) || isSmallerUnit(pieces, index)
 }
 
 /** 20 x 30 cm, 2 metres by 3 metres: one measure. */
@@ -141,12 +141,12 @@ function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
   const areNumbers = piece?.kind === 'number' && figure?.kind === 'number'
   return (
     areNumbers &&
-    HAS_SMALLER.test(unit?.text ?? '') &&
+    HAS_SMALLER_UNIT.test(unit?.text ?? '') &&
     (next === undefined || /^days?$/.test(next.text) || isUnitWord(next.text))
   )
 }
 
-function isGroup(before: Part | undefined, piece: Part): boolean {
+function isDigitGroup(before: Part | undefined, piece: Part): boolean {
   return before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_AFTER.test(piece.text)
 }
 
@@ -161,7 +161,7 @@ function isYear(pieces: readonly Part[], index: number): boolean {
   return (isDay(one, other) || isDay(other, one)) && YEAR.test(year?.text ?? '')
 }
 
-function tally(pieces: readonly Piece[]): Counts {
+function tally(pieces: readonly PartKind[]): Counts {
   const numbers = pieces.filter((piece) => piece === 'number').length
   return { words: pieces.length - numbers, numbers }
 }

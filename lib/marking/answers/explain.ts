@@ -71,7 +71,7 @@ export function explainRefusal(
   printed: PrintedContext | undefined,
 ): VerdictReason {
   if (response.words.length === 0) return { kind: 'no-match' } // Too long to be any answer.
-  const repeated = printed === undefined ? null : explainRepeated(response, accepted, printed)
+  const repeated = printed === undefined ? null : explainPrintedWords(response, accepted, printed)
   if (repeated !== null) return repeated
   for (const explainer of EXPLAINERS) {
     for (const candidate of accepted) {
@@ -102,7 +102,7 @@ export function explainLength(
 }
 
 /** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
-function explainRepeated(
+function explainPrintedWords(
   response: NormalisedResponse,
   accepted: readonly AcceptedAnswer[],
   printed: PrintedContext,

@@ -1,4 +1,4 @@
-import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
+import { describeChange, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
@@ -42,7 +42,7 @@ export async function compareVersions(ctx: Context, editor: Editor, { id, from, 
     to === 'draft' ? await readDrafts(ctx, editor, doc) : await readVersion(ctx, editor, { id, number: to, slug })
   const changes = compareExams(before, after).map((change) => ({
     place: placeName(change.place),
-    ...changeWords(change),
+    ...describeChange(change),
   }))
   return { changes }
 }

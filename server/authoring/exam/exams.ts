@@ -152,7 +152,7 @@ export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExa
     const content = await getPaperContent(ctx, paperVersionId)
     return [skill, content.parts.map(({ number }) => number)] as const
   })
-  return { parts: Object.fromEntries(await Promise.all(parts)), isPractised: exam.onlyMode !== 'strict' }
+  return { parts: Object.fromEntries(await Promise.all(parts)), allowsPractice: exam.onlyMode !== 'strict' }
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type ForeignQuestion,
   type ConversionLoss,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
+import { splitIntoQuestions, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { childrenNamed, type Node, textOf } from './xml'
 
@@ -35,7 +35,7 @@ export function readCloze(base: Base, text: string, losses: ConversionLoss[]): r
     else losses.push({ code: 'unknown-type', where: `${name} (${kind})`, text: whole })
   })
   let index = 0
-  return cutGaps(
+  return splitIntoQuestions(
     text.replace(FIELD, () => gapMark(index++)),
     answers,
   )
@@ -95,7 +95,7 @@ export function readWordGaps(row: Node, base: Base, text: string): readonly Fore
     }),
   )
   let index = 0
-  return cutGaps(
+  return splitIntoQuestions(
     text.replace(/\[\[\d{1,3}\]\]/g, () => gapMark(index++)),
     answers,
   )

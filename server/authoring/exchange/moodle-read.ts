@@ -8,7 +8,7 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
-import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/html-references'
+import { listLinkTargets, describePictures } from '@/lib/authoring/exchange/rules/formats/html-references'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { childrenNamed, find, findAll, type Node, textOf } from './xml'
@@ -119,9 +119,9 @@ function readHolder(holder: Node, where: string, losses: ConversionLoss[]): stri
   if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
     return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
   const { text, dropped } = htmlToText(source)
-  if (dropped.includes('img')) losses.push({ code: 'picture', where, text: pictureWords(source) })
+  if (dropped.includes('img')) losses.push({ code: 'picture', where, text: describePictures(source) })
   else if (dropped.length > 0) losses.push({ code: 'html', where })
-  for (const address of linkAddresses(source)) losses.push({ code: 'file', where, text: address })
+  for (const address of listLinkTargets(source)) losses.push({ code: 'file', where, text: address })
   return text
 }
 

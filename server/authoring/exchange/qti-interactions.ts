@@ -4,7 +4,7 @@ import {
   type ForeignQuestion,
   type ConversionLoss,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
+import { splitIntoQuestions, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readKey } from './qti-key'
 import { attribute, namesOfBothVersions, kindOf, proseOf, rawWords } from './qti-text'
 import { childrenNamed, findAll, type Node } from './xml'
@@ -133,5 +133,5 @@ function readGapMatch(place: Place, text: string): readonly ForeignQuestion[] {
     ),
   }
   const inside = proseOf(body, (node) => gapMark(gaps.indexOf(node)))
-  return cutGaps([text, inside].filter(Boolean).join('\n\n'), answers)
+  return splitIntoQuestions([text, inside].filter(Boolean).join('\n\n'), answers)
 }

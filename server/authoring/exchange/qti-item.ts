@@ -5,7 +5,7 @@ import {
   type SourceText,
   toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
+import { appendText, splitIntoQuestions, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
 import { type Place, readBlock, readInline } from './qti-interactions'
 import { answerWords } from './qti-key'
 import { attribute, namesOfBothVersions, isInteraction, kindOf, listFeedback, proseOf, rawWords } from './qti-text'
@@ -126,7 +126,7 @@ function readPieces(text: string, places: ReadonlyMap<number, Place>): readonly 
   const gaps = new Map<number, GapAnswer>()
   let textBefore = ''
   const flush = () => {
-    const cut = cutGaps(textBefore, gaps)
+    const cut = splitIntoQuestions(textBefore, gaps)
     questions.push(...cut)
     if (cut.length > 0) textBefore = ''
     gaps.clear()

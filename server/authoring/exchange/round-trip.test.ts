@@ -88,8 +88,8 @@ function listLosses(
   const foreign = draftToForeign(draft)
   const found = recognize(WRITERS[format](change(foreign)))
   if (found.kind !== 'foreign') throw new Error(`refused: ${JSON.stringify(found)}`)
-  const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
-  return listExportLosses(draft, { shown: found.shown, keyed, losses: foreign.losses }).map(({ text }) => text)
+  const keyWords = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
+  return listExportLosses(draft, { shown: found.shown, keyWords, losses: foreign.losses }).map(({ text }) => text)
 }
 
 describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill) => {

@@ -30,6 +30,6 @@ function compareWritten(draft: PaperDraft, format: ForeignFormat): readonly Conv
   const foreign = draftToForeign(draft)
   const found = recognize(Buffer.from(writeForeign('paper', foreign, format).bytes))
   if (found.kind !== 'foreign') return [{ code: 'unchecked', where: null }]
-  const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
-  return listExportLosses(draft, { shown: found.shown, keyed, losses: foreign.losses })
+  const keyWords = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
+  return listExportLosses(draft, { shown: found.shown, keyWords, losses: foreign.losses })
 }

@@ -4,7 +4,7 @@ import { compareCharacters, type ShownText } from '@/lib/authoring/exchange/rule
 import { showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
 import {
   toShownCharacters,
-  type SignMark,
+  type CharacterMark,
   toCharacters,
 } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
@@ -43,7 +43,7 @@ type Run = {
   isUnderlined: boolean
   /** Coloured or highlighted text, with which teachers mark the right answer. */
   isColoured: boolean
-  readonly marks: Set<SignMark>
+  readonly marks: Set<CharacterMark>
 }
 type DocumentWalk = {
   readonly pieces: string[]

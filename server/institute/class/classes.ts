@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
+import { CODE_LENGTH, CODE_CHARACTERS, CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
@@ -55,5 +55,5 @@ export async function closeClass(ctx: EditorContext, id: string): Promise<void> 
 
 /** 31⁸ possible codes: too many to guess. */
 function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+  return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DAY_LINES, type getDayLog as endpoint } from '@/lib/institute/mock-day/contract/board'
+import { DAY_LOG_KINDS, type getDayLog as endpoint } from '@/lib/institute/mock-day/contract/board'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { seatStateOf } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
@@ -9,7 +9,7 @@ import { toManagedDay } from './days'
 import { type AttendanceRow, type LogEntryRow, listAttendance, listLogEntries } from './log-repo'
 
 type Log = Reply<typeof endpoint>
-const Kind = z.enum(DAY_LINES)
+const Kind = z.enum(DAY_LOG_KINDS)
 
 /** Attendance and incidents of a day, for its invigilator. @throws AppError not_found */
 export async function getDayLog({ db, viewer }: EditorContext, id: string): Promise<Log> {

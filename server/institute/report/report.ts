@@ -1,5 +1,5 @@
 import { type InstituteReport } from '@/lib/institute/report/contract'
-import { dayOfDate, joinWork, listWeeks, MAX_DAYS } from '@/lib/institute/report/rules'
+import { dayOfDate, mergeTeacherWork, listWeeks, MAX_DAYS } from '@/lib/institute/report/rules'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listProductSales } from '@/server/shop/sales/public'
@@ -31,7 +31,7 @@ export async function getReport({ db }: ManagerContext, { from, until }: DateRan
     until,
     active: active.find(({ week }) => week === null)?.count ?? 0,
     weeks: listWeeks({ from: first, until: last }, { active: byWeek, exams, enrolments, joined }),
-    teachers: joinWork(writing, speaking),
+    teachers: mergeTeacherWork(writing, speaking),
     products,
   }
 }

@@ -2,7 +2,7 @@ import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/cont
 import { type Course, CourseSummary } from '@/lib/learning/course/contract/course'
 import { listLessons } from '@/lib/learning/course/rules/course'
 import {
-  findNext,
+  findNextLesson,
   foldProgress,
   isLessonOpen,
   type ProgressEvent,
@@ -95,8 +95,8 @@ async function toMyCourse(
   const progress = progressOf(lessons, states)
   const facts = { done: states, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
-  const next = findNext(lessons, states, { current: row.current, isOpen })
-  const isWaitingForExercises = progress.isWhole && row.completedAt === null
+  const next = findNextLesson(lessons, states, { current: row.current, isOpen })
+  const isWaitingForExercises = progress.isComplete && row.completedAt === null
   const unanswered = isWaitingForExercises ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
   return {
     course: CourseSummary.parse(course),

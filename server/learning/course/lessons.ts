@@ -1,8 +1,8 @@
 import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/learning/course/contract/course'
 import { type Output } from '@/lib/platform/contract/endpoint'
-import { isWholeAnswer } from '@/lib/learning/course/rules/completion'
+import { isCompleteAnswer } from '@/lib/learning/course/rules/completion'
 import { listLessons } from '@/lib/learning/course/rules/course'
-import { findLock, findOpening, foldProgress } from '@/lib/learning/course/rules/progress'
+import { findLock, findOpeningMs, foldProgress } from '@/lib/learning/course/rules/progress'
 import { type Exercise } from '@/lib/learning/post/rules/exercise'
 import { listExercises, withoutKeys } from '@/lib/learning/post/rules/kinds'
 import { type Database } from '@/server/platform/db/client'
@@ -43,7 +43,7 @@ export async function checkLesson(
   const { courseId, facts, exercises } = await openLesson(ctx.db, asked, userId)
   const marked = markExercise(exercises, exercise, responses)
   const questions = marked.answers.map(({ question }) => question)
-  if (userId !== null && isWholeAnswer(questions, responses)) {
+  if (userId !== null && isCompleteAnswer(questions, responses)) {
     const score = { right: marked.marks, questions: marked.max }
     const answer = { slug: asked.slug, lesson: facts.id, exercise, ...score }
     await recordExerciseAnswer(ctx.db, { userId, courseId }, answer)
@@ -67,7 +67,7 @@ export async function openLesson(db: Database, { slug, lesson }: LessonPlace, us
     // A lesson that was already opened stays open, even under a later order or date.
     const isCurrentLesson = row.current === row.id
     if (!isCurrentLesson && findLock(course, facts.id, progress)) throw new AppError('out_of_order')
-    const opensAtMs = isCurrentLesson ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
+    const opensAtMs = isCurrentLesson ? null : findOpeningMs(course, facts.id, progress, row.startedAt.getTime())
     if (opensAtMs !== null && opensAtMs > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)

@@ -1,4 +1,4 @@
-import { type Author, type NamedAuthor } from '@/lib/learning/post/contract/post-draft'
+import { type Author, type AppointedAuthor } from '@/lib/learning/post/contract/post-draft'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -11,7 +11,7 @@ export async function listAuthors({ db }: ViewerContext): Promise<{ items: Autho
 }
 
 /** @throws AppError not_found when there is no account with this log-in name */
-export async function appointAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
+export async function appointAuthor(ctx: ViewerContext, typed: string): Promise<AppointedAuthor> {
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
   return inTransaction(ctx, async (ctx) => {

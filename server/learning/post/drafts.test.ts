@@ -39,7 +39,7 @@ test('refuses students and visitors at every endpoint of writers', async () => {
     [contract.restorePostVersion, { params, body: { rev: 1 } }],
     [contract.listPostLog, { params }],
     [contract.listAuthors, {}],
-    [contract.nameAuthor, { body: { identifier: student.identifier } }],
+    [contract.appointAuthor, { body: { identifier: student.identifier } }],
     [contract.dismissAuthor, { params: { id: author.userId } }],
   ]
   for (const [endpoint, input] of calls) {
@@ -179,12 +179,12 @@ test('a post that was never published can be deleted, with its slug; any other c
 test('a manager appoints and dismisses authors, and their posts stay', async () => {
   const as = { as: manager.token }
   const { token: before, userId, identifier } = await api.signUp('تازه‌کار')
-  const made = await api.call(contract.nameAuthor, { body: { identifier: identifier.toUpperCase() } }, as)
+  const made = await api.call(contract.appointAuthor, { body: { identifier: identifier.toUpperCase() } }, as)
   const { link, ...named } = made
   expect(named).toEqual({ id: userId, name: 'تازه‌کار', identifier })
   // Whoever signed up is logged out: only the link gives access.
   expect(await api.refusal(contract.listPostDrafts, { query: {} }, { as: before })).toBe('unauthorized')
-  expect((await api.call(contract.nameAuthor, { body: { identifier } }, as)).link).toBeNull()
+  expect((await api.call(contract.appointAuthor, { body: { identifier } }, as)).link).toBeNull()
   const secret = new URL(link ?? '').hash.replace('#token=', '')
   const { access: token } = await api.call(setPassword, { body: { token: secret, password: 'nine paper lanterns' } })
   const post = await writePost(api, token)
@@ -195,8 +195,8 @@ test('a manager appoints and dismisses authors, and their posts stay', async () 
   expect((await api.call(contract.getPostDraft, { params: { slug: post.slug } }, as)).state).toBe('published')
   expect(await api.refusal(contract.dismissAuthor, { params: { id: userId } }, as)).toBe('not_found')
   for (const stranger of ['nobody@example.com', 'not an address'])
-    expect(await api.refusal(contract.nameAuthor, { body: { identifier: stranger } }, as)).toBe('not_found')
-  expect(await api.refusal(contract.nameAuthor, { body: { identifier } }, { as: author.token })).toBe('forbidden')
+    expect(await api.refusal(contract.appointAuthor, { body: { identifier: stranger } }, as)).toBe('not_found')
+  expect(await api.refusal(contract.appointAuthor, { body: { identifier } }, { as: author.token })).toBe('forbidden')
 })
 
 test('limits a runaway program to 240 changes a minute', async () => {

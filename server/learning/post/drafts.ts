@@ -1,7 +1,7 @@
 import { type PostContent, type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { EMPTY_DOC } from '@/lib/learning/post/rules/post-doc'
 import { DEFAULT_FACTS } from '@/lib/learning/post/rules/kinds'
-import { isOpenSlug, makeSlug } from '@/lib/learning/post/rules/slug'
+import { isAllowedSlug, makeSlug } from '@/lib/learning/post/rules/slug'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { recordAct } from '@/server/accounts/audit/public'
 import { createDocument, reserveFreeSlug } from '@/server/documents/draft/public'
@@ -29,7 +29,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   const insert = async (tx: Database) => {
     if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return false
     const reserveSlug = (slug: string) => insertSlug(tx, { slug, kind, postId: id })
-    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, tryInsert: reserveSlug })
+    await reserveFreeSlug(makeSlug(title), { isUsable: isAllowedSlug, tryInsert: reserveSlug })
     return true
   }
   return createDocument(ctx, POST, writer, { id, title, insert })

@@ -31,7 +31,7 @@ export function registerPosts(api: Api): void {
   bind(api, posts.listTextAddresses, (ctx, { query }) => listTextAddresses(ctx, query))
 
   bind(api, drafts.listAuthors, (ctx) => listAuthors(ctx))
-  bind(api, drafts.nameAuthor, (ctx, { body }) => appointAuthor(ctx, body.identifier))
+  bind(api, drafts.appointAuthor, (ctx, { body }) => appointAuthor(ctx, body.identifier))
   bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
 
   // Far above the needs of autosave; stops a runaway program.

@@ -1,6 +1,6 @@
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { isOpenSlug } from '@/lib/learning/post/rules/slug'
+import { isAllowedSlug } from '@/lib/learning/post/rules/slug'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
@@ -25,7 +25,7 @@ export async function changePostSlug(
     const before = await getPostDraft(ctx.db, writer, { id })
     if (before.slug === slug) return before
     if (before.isGuide) throw new AppError('forbidden')
-    if (!isOpenSlug(slug)) throw new AppError('slug_taken')
+    if (!isAllowedSlug(slug)) throw new AppError('slug_taken')
     await moveTo(ctx.db, { id, kind: before.kind, slug })
     await indexText(ctx.db, id)
     await recordAct(ctx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })

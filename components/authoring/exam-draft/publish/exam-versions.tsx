@@ -35,7 +35,7 @@ function FormerDrafts({ draftEditor, onDone }: { draftEditor: DraftEditor; onDon
   if (!data || data.items.length === 0) return null
   const restoreVersion = (draft: ExamDraft) => {
     // The present slug stays: the version's own may have been published, or taken by another exam, since then.
-    draftEditor.session.bringBack({ ...draft, slug: draftEditor.view.content.slug })
+    draftEditor.session.restoreUnsent({ ...draft, slug: draftEditor.view.content.slug })
     onDone()
   }
   return (

@@ -2,7 +2,7 @@
 
 import { afterSave } from '@/components/documents/editor/publish/use-acts'
 import { usePublishing } from '@/components/documents/editor/publish/use-publishing'
-import { toWritten } from '@/lib/authoring/exam-draft/client/open-exam'
+import { toExamDocument } from '@/lib/authoring/exam-draft/client/open-exam'
 import {
   cancelExamSchedule,
   duplicateExam,
@@ -33,31 +33,37 @@ export function useExamPublishing(draftEditor: DraftEditor) {
     isBusy,
     publish: (confirmed: readonly string[], at: string | null, after: () => void) =>
       change({
-        call: async (rev) => toWritten(await publishExam({ params, body: { rev, confirmed: [...confirmed], at } })),
+        call: async (rev) =>
+          toExamDocument(await publishExam({ params, body: { rev, confirmed: [...confirmed], at } })),
         done: at === null ? copy.done.published : copy.done.scheduled,
         after,
       }),
     unpublish: (after: () => void) =>
-      change({ call: async () => toWritten(await unpublishExam({ params })), done: copy.done.unpublished, after }),
+      change({ call: async () => toExamDocument(await unpublishExam({ params })), done: copy.done.unpublished, after }),
     request: (isReady: boolean) =>
       change({
-        call: async () => toWritten(await requestExamPublication({ params, body: { isReady } })),
+        call: async () => toExamDocument(await requestExamPublication({ params, body: { isReady } })),
         done: isReady ? requestCopy.done.requested : requestCopy.done.withdrawn,
       }),
     setAudience: (audience: ExamAudience, allowsPracticeAfter: boolean) =>
       change({
-        call: async () => toWritten(await setExamAudience({ params, body: { audience, allowsPracticeAfter } })),
+        call: async () => toExamDocument(await setExamAudience({ params, body: { audience, allowsPracticeAfter } })),
         done: audienceCopy.saved,
       }),
     cancelSchedule: (after: () => void) =>
-      change({ call: async () => toWritten(await cancelExamSchedule({ params })), done: copy.done.canceled, after }),
+      change({
+        call: async () => toExamDocument(await cancelExamSchedule({ params })),
+        done: copy.done.canceled,
+        after,
+      }),
     restore: (number: number, after: () => void) =>
       restore({
-        call: async (rev) => toWritten(await restoreExamVersion({ params: { id, number }, body: { rev } })),
+        call: async (rev) => toExamDocument(await restoreExamVersion({ params: { id, number }, body: { rev } })),
         done: copy.done.restored(number),
         undo: {
           label: copy.undoRestore,
-          call: async (draft, rev) => toWritten(await saveExam({ params, body: { rev, keepsFormer: true, draft } })),
+          call: async (draft, rev) =>
+            toExamDocument(await saveExam({ params, body: { rev, keepsFormer: true, draft } })),
         },
         after,
       }),

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Tick } from '@/components/ui/form/tick'
-import { cutNames, examModeNames, releaseNames } from '@/lib/authoring/exam/words'
+import { windowEndNames, examModeNames, releaseNames } from '@/lib/authoring/exam/words'
 import { examTermsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { formatPrice } from '@/lib/platform/format/number'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
@@ -25,8 +25,8 @@ const RELEASES = [
   { value: 'window', label: releaseNames.window },
 ] as const
 const CUTS = [
-  { value: 'whole', label: cutNames.whole },
-  { value: 'cut', label: cutNames.cut },
+  { value: 'whole', label: windowEndNames.whole },
+  { value: 'cut', label: windowEndNames.cut },
 ] as const
 
 /** The price, the opening times and the number of attempts. */

@@ -1,4 +1,4 @@
-import { type Place } from '@/lib/authoring/paper/rules/editor-place'
+import { type EditorPlace } from '@/lib/authoring/paper/rules/editor-place'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
 /** `settings`, `sound`, or the id of a part. */
@@ -20,7 +20,7 @@ export function firstTab(draft: PaperDraft): Tab {
   return part ? { part: part.id } : 'settings'
 }
 
-export function tabOfPlace(place: Place): Tab {
+export function tabOfPlace(place: EditorPlace): Tab {
   return place.room === 'part' ? { part: place.part } : place.room
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo/undo-store'
 import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
-import { openPaper, type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'
+import { openPaper, type PaperDocument } from '@/lib/authoring/paper/client/open-paper'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type Paper } from '@/lib/authoring/paper/contract/papers'
 import { paperMergedText } from '@/lib/authoring/paper/words/paper-editor'
@@ -14,7 +14,7 @@ import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { type PaperEditor } from '../editor-context'
 
-export type DraftEditor = DraftEditorOf<WrittenPaper> & {
+export type DraftEditor = DraftEditorOf<PaperDocument> & {
   readonly store: UndoStore<PaperDraft>
   readonly editor: PaperEditor
 }

@@ -3,11 +3,11 @@ import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { paperFindingsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { type Place } from '@/lib/authoring/paper/rules/editor-place'
+import { type EditorPlace } from '@/lib/authoring/paper/rules/editor-place'
 import { Badge } from '@/components/ui/badge'
 import { type PaperFindings, type PlacedFinding } from './use-findings'
 
-type FindingsProps = { findings: PaperFindings; onOpen: (place: Place) => void }
+type FindingsProps = { findings: PaperFindings; onOpen: (place: EditorPlace) => void }
 
 /** The findings of the content check; each line links to its place. */
 export function Findings({ findings: { query, placed, isStale }, onOpen }: FindingsProps) {

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useEffect, useMemo, useState } from 'react'
 import { paperCheckQuery } from '@/lib/authoring/paper/queries'
 import { type PaperFinding } from '@/lib/authoring/paper/contract/papers'
-import { findPlace, type Place } from '@/lib/authoring/paper/rules/editor-place'
+import { findPlace, type EditorPlace } from '@/lib/authoring/paper/rules/editor-place'
 import { type PaperSession } from '@/lib/authoring/paper/client/open-paper'
 import { tabName, tabOfPlace } from '../editor/editor-tabs'
 
 /** Debounce: a series of saves triggers one check. */
 const QUIET_MS = 800
 
-export type PlacedFinding = PaperFinding & { readonly to: Place }
+export type PlacedFinding = PaperFinding & { readonly to: EditorPlace }
 export type PaperFindings = {
   readonly query: UseQueryResult<{ readonly rev: number; readonly findings: readonly PaperFinding[] }>
   readonly placed: readonly PlacedFinding[]

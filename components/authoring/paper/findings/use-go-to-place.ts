@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Place } from '@/lib/authoring/paper/rules/editor-place'
+import { type EditorPlace } from '@/lib/authoring/paper/rules/editor-place'
 import { listPlaceIds } from '../place-id'
 
 const MAX_TRIES = 20
 const PAUSE_MS = 100
 
 /** Scrolls to a place of the paper and focuses it once its panel has rendered. */
-export function useGoToPlace(): (place: Place) => void {
-  const [request, setAsked] = useState<{ readonly place: Place } | null>(null)
+export function useGoToPlace(): (place: EditorPlace) => void {
+  const [request, setAsked] = useState<{ readonly place: EditorPlace } | null>(null)
   useEffect(() => {
     if (!request) return
     let tries = 0
@@ -27,7 +27,7 @@ export function useGoToPlace(): (place: Place) => void {
 }
 
 /** In a passage this is the paragraph itself, once its editor has rendered it. */
-function findNearestElement(element: HTMLElement, place: Place): HTMLElement {
+function findNearestElement(element: HTMLElement, place: EditorPlace): HTMLElement {
   const paragraph = place.room === 'part' ? place.passage?.paragraph : null
   return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element
 }

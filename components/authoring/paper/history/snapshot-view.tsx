@@ -29,7 +29,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
   const restore = (draft: PaperDraft) => {
     // Exams refer to a frozen paper by its slug: restoring an older state must not change it.
     const { slug } = editor.isFrozen ? view.content : draft
-    draftEditor.replace(() => draftEditor.session.bringBack({ ...draft, slug }))
+    draftEditor.replace(() => draftEditor.session.restoreUnsent({ ...draft, slug }))
     toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })
     onDone()
   }

@@ -6,7 +6,7 @@ import { CancelButton, WritingDialog } from '@/components/documents/editor/writi
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import {
-  type KeyedPlace,
+  type NumberedQuestion,
   listKeyedQuestions,
   proposeKeys,
   readPastedKeys,
@@ -85,7 +85,7 @@ function sourcesOf({ skill, parts, transcript }: PaperDraft, groupId: string) {
 
 const TONES = { sure: 'text-primary-ink', unsure: 'text-warning', unread: 'text-danger' } as const
 
-function Preview({ rows, places }: { rows: readonly ProvedRow[]; places: readonly KeyedPlace[] }) {
+function Preview({ rows, places }: { rows: readonly ProvedRow[]; places: readonly NumberedQuestion[] }) {
   const numbersOf = (refs: readonly QuestionRef[]) =>
     places.flatMap(({ ref, numbers }) => (refs.includes(ref) ? numbers : []))
   return (

@@ -3,22 +3,25 @@ import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
 import { type KeyProposal, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
-import { type ReadingMeaning, explainReadings } from '@/lib/authoring/paper/rules/proof/slash-readings'
+import { type InterpretationMeaning, explainInterpretations } from '@/lib/authoring/paper/rules/proof/slash-readings'
 
 const MAX_SHOWN = 5
 type ReadingChoiceProps = {
-  readings: KeyProposal['readings']
+  interpretations: KeyProposal['interpretations']
   facts: QuestionFacts
-  onChoose: (reading: KeyProposal['readings'][number]) => void
+  onChoose: (reading: KeyProposal['interpretations'][number]) => void
 }
 
-/** The possible readings of an ambiguous slash: a person chooses by what each would accept and refuse. */
-export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps) {
+/** The possible interpretations of an ambiguous slash: a person chooses by what each would accept and refuse. */
+export function ReadingChoice({ interpretations, facts, onChoose }: ReadingChoiceProps) {
   const name = useId()
-  const [defaultReading] = readings
+  const [defaultReading] = interpretations
   // The order must not change when another reading is chosen.
-  const inOrder = useMemo(() => readings.toSorted((a, b) => String(a.scope).localeCompare(String(b.scope))), [readings])
-  const meanings = useMemo(() => explainReadings(inOrder, facts), [inOrder, facts])
+  const inOrder = useMemo(
+    () => interpretations.toSorted((a, b) => String(a.scope).localeCompare(String(b.scope))),
+    [interpretations],
+  )
+  const meanings = useMemo(() => explainInterpretations(inOrder, facts), [inOrder, facts])
   return (
     <fieldset className="rounded-md bg-warning-soft px-3 py-2">
       <legend className="float-start mb-1 text-sm font-semibold text-warning">{keysCopy.readings}</legend>
@@ -40,7 +43,7 @@ export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps)
   )
 }
 
-function Meaning({ meaning }: { meaning: ReadingMeaning | undefined }) {
+function Meaning({ meaning }: { meaning: InterpretationMeaning | undefined }) {
   if (!meaning) return null
   const { accepts, refuses } = meaning
   return (

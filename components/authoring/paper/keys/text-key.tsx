@@ -80,7 +80,9 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
         )}
         <StateBadge state={stateOf(view)} />
       </div>
-      {view.readings.length > 1 && <ReadingChoice readings={view.readings} facts={facts} onChoose={view.read} />}
+      {view.interpretations.length > 1 && (
+        <ReadingChoice interpretations={view.interpretations} facts={facts} onChoose={view.read} />
+      )}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
       {proof && <ProofLine proof={proof} isDoubted={view.isDoubted} />}
       <IssueList issues={view.issues} remarks={listRemarks(view)} onAdd={add} />

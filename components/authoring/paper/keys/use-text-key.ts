@@ -14,14 +14,14 @@ import {
   changeEntry,
   confirmKey,
   type KeyProposal,
-  NO_READING_CHOICES,
+  NO_INTERPRETATION_CHOICES,
   proposeKey,
   replaceKey,
   type QuestionFacts,
   toMarking,
   toShorthand,
   setTypedKey,
-  type ReadingChoices,
+  type InterpretationChoices,
 } from '@/lib/authoring/paper/rules/draft-keys'
 import { isUnambiguousKey } from '@/lib/authoring/key-list/rules/key-state'
 import { useDraft, usePaperEditor } from '../editor-context'
@@ -34,12 +34,12 @@ export type TextKeyView = {
   /** Not confirmed, and ambiguous or contradicted by the evidence. */
   readonly isDoubted: boolean
   readonly accepted: readonly string[]
-  readonly readings: KeyProposal['readings']
+  readonly interpretations: KeyProposal['interpretations']
   readonly issues: readonly LintIssue[]
   readonly warnings: readonly ShorthandWarning[]
   readonly hasVariants: boolean
   readonly type: (text: string) => void
-  readonly read: (reading: KeyProposal['readings'][number]) => void
+  readonly read: (reading: KeyProposal['interpretations'][number]) => void
   readonly setClass: (index: number, answerClass: AnswerClass) => void
   readonly setLoose: (index: number, loose: readonly Looseness[]) => void
   /** Adds a spelling to the key on a person's click: a confirmed key stays confirmed. */
@@ -48,22 +48,22 @@ export type TextKeyView = {
 }
 
 /** The proposal for text that yields no key: it warns only of text that is too long to be parsed. */
-function emptyProposalFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
+function emptyProposalFor(typed: string): Pick<KeyProposal, 'interpretations' | 'warnings'> {
   const { warnings } = parseShorthand(typed)
-  return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
+  return { interpretations: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
 }
 
 /** A stored key, and the reading that a person has chosen before it is confirmed. */
 type KeyWithChoices = {
   readonly key: DraftKey | undefined
-  readonly choices: ReadingChoices
+  readonly choices: InterpretationChoices
   readonly facts: QuestionFacts
 }
 
 /** Changes of a key, independent of where it is stored. */
 export type KeyActions = {
   readonly type: (text: string) => void
-  readonly chooseReading: (choices: ReadingChoices) => void
+  readonly chooseInterpretation: (choices: InterpretationChoices) => void
   readonly confirm: (answer: TextKey) => void
   /** If only class or leniency change, a confirmed key stays confirmed. */
   readonly change: (answer: TextKey) => void
@@ -74,15 +74,15 @@ export type KeyActions = {
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
-  const [choices, setChoices] = useState<ReadingChoices>(NO_READING_CHOICES)
+  const [choices, setChoices] = useState<InterpretationChoices>(NO_INTERPRETATION_CHOICES)
   return useTextKeyView(
     { key, choices, facts },
     {
       type: (text) => {
-        setChoices(NO_READING_CHOICES)
+        setChoices(NO_INTERPRETATION_CHOICES)
         edit((draft) => setTypedKey(draft, ref, text), `key-${ref}`)
       },
-      chooseReading: setChoices,
+      chooseInterpretation: setChoices,
       confirm: (answer) => edit((draft) => confirmKey(draft, ref, answer)),
       change: (answer) => edit((draft) => confirmKey(draft, ref, answer), `key-entry-${ref}`),
       replace: (answer) => edit((draft) => replaceKey(draft, ref, answer)),
@@ -96,7 +96,7 @@ export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: Ke
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
   const proposal = useMemo(() => (stored ? null : proposeKey(typed, choices, facts)), [stored, typed, choices, facts])
-  const { readings, warnings } = proposal ?? emptyProposalFor(stored ? '' : typed)
+  const { interpretations, warnings } = proposal ?? emptyProposalFor(stored ? '' : typed)
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
@@ -108,11 +108,11 @@ export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: Ke
     isDoubted,
     accepted,
     issues,
-    readings,
+    interpretations,
     warnings,
     hasVariants: accepted.some(hasVariant),
     type: acts.type,
-    read: ({ scope }) => acts.chooseReading({ ...NO_READING_CHOICES, scope }),
+    read: ({ scope }) => acts.chooseInterpretation({ ...NO_INTERPRETATION_CHOICES, scope }),
     confirm: () => {
       if (proposal) acts.confirm(withoutEmpty(proposal.answer))
       return proposal !== null
@@ -125,11 +125,11 @@ export function useTextKeyView({ key, choices, facts }: KeyWithChoices, acts: Ke
     },
     setClass: (index, answerClass) => {
       if (stored) acts.change(changeEntry(stored, index, { class: answerClass }))
-      else acts.chooseReading({ ...choices, classes: { ...choices.classes, [index]: answerClass } })
+      else acts.chooseInterpretation({ ...choices, classes: { ...choices.classes, [index]: answerClass } })
     },
     setLoose: (index, loose) => {
       if (stored) acts.change(changeEntry(stored, index, { loose }))
-      else acts.chooseReading({ ...choices, loose: { ...choices.loose, [index]: loose } })
+      else acts.chooseInterpretation({ ...choices, loose: { ...choices.loose, [index]: loose } })
     },
   }
 }

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { toast } from '@/components/ui/toast/toast'
 import { transcriptCopy } from '@/lib/authoring/recording/words'
-import { addLine, changeLine, putLine, removeLine, startLineAt } from '@/lib/authoring/recording/rules/transcript'
+import { addLine, changeLine, insertLine, removeLine, startLineAt } from '@/lib/authoring/recording/rules/transcript'
 import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { TimeField } from '../time-field'
@@ -32,7 +32,7 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
   const label = transcriptCopy.lineLabel(number)
   const remove = () => {
     edit((draft) => removeLine(draft, index))
-    const undo = { label: transcriptCopy.undo, onClick: () => edit((draft) => putLine(draft, index, line)) }
+    const undo = { label: transcriptCopy.undo, onClick: () => edit((draft) => insertLine(draft, index, line)) }
     toast.add({ id: 'line', title: transcriptCopy.removed, actions: [undo] })
   }
   return (

@@ -11,7 +11,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { recordingCopy, transcriptCopy } from '@/lib/authoring/recording/words'
 import { looksLikeSubtitles } from '@/lib/authoring/recording/rules/subtitle-cues'
 import { parseScript, parseSubtitles } from '@/lib/authoring/recording/rules/subtitles'
-import { insertFound } from '@/lib/authoring/recording/rules/transcript'
+import { insertParsedLines } from '@/lib/authoring/recording/rules/transcript'
 import { useDraft, usePaperEditor } from '../../paper/editor-context'
 
 const MAX_FILE_BYTES = 1024 * 1024
@@ -47,7 +47,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     if (file.size <= MAX_FILE_BYTES) await open(file)
   }
   const insert = () => {
-    edit((draft) => insertFound(draft, found, target === ALL ? null : Number(target)))
+    edit((draft) => insertParsedLines(draft, found, target === ALL ? null : Number(target)))
     onClose()
   }
   return (

@@ -53,10 +53,10 @@ export function useApplyRequested(renderings: readonly Rendering[], requestedId:
   const awaited = renderings.find(({ id, source }) => id === requestedId || source === uploadId)
   useEffect(() => {
     if (!awaited || isReadOnly || appliedIds.current.has(awaited.id)) return
-    if (awaited.state === 'failed') upload.forget()
+    if (awaited.state === 'failed') upload.dismiss()
     if (!isReady(awaited)) return
     appliedIds.current.add(awaited.id)
-    upload.forget()
+    upload.dismiss()
     apply(awaited)
     toast.add({ id: 'recording', title: renderingCopy.applied, color: 'success' })
   }, [awaited, isReadOnly, apply, upload])

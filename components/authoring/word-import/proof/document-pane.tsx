@@ -107,7 +107,7 @@ function SegmentView({ segment, name, tabIndex, onOpen, children }: SegmentViewP
           {lines.map((line) => (
             <span key={line.at} dir={directionOf(line.text)} className="block whitespace-pre-wrap">
               {splitAtLeftovers(line).map((run, at) =>
-                run.isLeft ? (
+                run.isLeftOver ? (
                   <del key={at} className="decoration-danger decoration-2">
                     {run.text}
                   </del>

@@ -16,7 +16,7 @@ import { type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/dra
 import {
   mapQuestionFacts,
   keyOfLabels,
-  NO_READING_CHOICES,
+  NO_INTERPRETATION_CHOICES,
   type QuestionFacts,
 } from '@/lib/authoring/paper/rules/draft-keys'
 import { type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
@@ -27,7 +27,7 @@ import {
   confirmAnswer,
   setAnswer,
   typeAnswer,
-  chooseReading,
+  chooseInterpretation,
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { shorten } from '@/lib/platform/text/shorten'
@@ -133,16 +133,16 @@ function TypedKey({ refId, facts, draftKey, answered, onAnswer, children }: KeyI
   const typed = draftKey?.typed ?? null
   const confirm = (answer: TextKey) => onAnswer(confirmAnswer(answered, refId, { typed, answer }))
   const view = useTextKeyView(
-    { key: draftKey, choices: answered.readingChoices[refId] ?? NO_READING_CHOICES, facts },
+    { key: draftKey, choices: answered.readingChoices[refId] ?? NO_INTERPRETATION_CHOICES, facts },
     {
       type: (text) => onAnswer(typeAnswer(answered, refId, text)),
-      chooseReading: (choices) => onAnswer(chooseReading(answered, refId, choices)),
+      chooseInterpretation: (choices) => onAnswer(chooseInterpretation(answered, refId, choices)),
       confirm,
       change: confirm,
       replace: (answer) => onAnswer(confirmAnswer(answered, refId, { typed: null, answer })),
     },
   )
-  const { answer, isConfirmed, readings } = view
+  const { answer, isConfirmed, interpretations } = view
   // The clicked button disappears together with its spelling.
   const add = (spelling: string) => {
     view.add(spelling)
@@ -177,7 +177,9 @@ function TypedKey({ refId, facts, draftKey, answered, onAnswer, children }: KeyI
           {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
         </Button>
       </form>
-      {readings.length > 1 && <ReadingChoice readings={readings} facts={facts} onChoose={view.read} />}
+      {interpretations.length > 1 && (
+        <ReadingChoice interpretations={interpretations} facts={facts} onChoose={view.read} />
+      )}
       {children}
       <IssueList issues={view.issues} remarks={listRemarks(view)} onAdd={add} />
       {answer && (

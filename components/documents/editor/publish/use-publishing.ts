@@ -35,9 +35,9 @@ export function usePublishing<D extends WritableDocument>(
   const restore = async ({ call, done, undo }: RestoreChange<D>) => {
     const before = session.view().content
     const restored = await session.act(call)
-    replace(() => session.take(restored))
+    replace(() => session.acceptTheirs(restored))
     const run = async () => {
-      if (undo) session.take(await session.act((rev) => undo.call(before, rev)))
+      if (undo) session.acceptTheirs(await session.act((rev) => undo.call(before, rev)))
     }
     const actions = undo ? [{ label: undo.label, onClick: () => act({ run, done: null }) }] : []
     toast.add({ title: done, color: 'success', actions })

@@ -1,5 +1,5 @@
 import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
-import { type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'
+import { type PaperDocument } from '@/lib/authoring/paper/client/open-paper'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
@@ -8,7 +8,7 @@ import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubr
 import { createUndoStore } from './undo-store'
 
 const content = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-const opened: WrittenPaper = {
+const opened: PaperDocument = {
   id: 'x',
   state: 'new',
   rev: 1,
@@ -69,7 +69,7 @@ it('undoes typing in one step and redoes it', () => {
 it('restores my text after another person’s text has replaced it', () => {
   const { session, store, write, title } = open()
   write('mine', 0)
-  store.replace(() => session.take({ ...opened, rev: 7, content: { ...content, title: 'theirs' } }))
+  store.replace(() => session.acceptTheirs({ ...opened, rev: 7, content: { ...content, title: 'theirs' } }))
   expect(title()).toBe('theirs')
   store.undo()
   expect(title()).toBe('mine')

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EvictionNotice } from '@/components/learning/post/offline/eviction-notice'
 import {
-  gatherFiles,
+  fetchFiles,
   listPictureAddresses,
   measureFiles,
   missingBytes,
 } from '@/lib/learning/enrolment/client/lesson-bytes'
-import { dropPages, keepPages, cachePictures, pagesOf } from '@/lib/learning/enrolment/client/lesson-pages'
+import { dropPages, cachePages, cachePictures, listCoursePages } from '@/lib/learning/enrolment/client/lesson-pages'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { loadLesson } from '@/lib/learning/course/queries/courses'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
@@ -94,9 +94,9 @@ function useOfflineCourse({ course, myCourse, preload }: OfflineCourseButtonProp
       setState({ at: 'keeping', text: copy.keepingRest })
       await preload()
       const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
-      const files = await gatherFiles(lessons, bytes, { onProgress: count })
+      const files = await fetchFiles(lessons, bytes, { onProgress: count })
       await cachePictures(listPictureAddresses(lessons))
-      const hasPages = await keepPages(pagesOf(course.slug, lessons))
+      const hasPages = await cachePages(listCoursePages(course.slug, lessons))
       await (await loadOutbox()).storeLessonsOffline({ me, course, mine: myCourse, lessons, hasPages }, files)
       setState(await readStored({ user: me.id, course: course.slug }))
     } catch (error) {
@@ -121,7 +121,7 @@ function useOfflineCourse({ course, myCourse, preload }: OfflineCourseButtonProp
   }
   const drop = async () => {
     if (!user) return
-    await (await loadOutbox()).dropLessons({ user, course: course.slug })
+    await (await loadOutbox()).deleteOfflineLessons({ user, course: course.slug })
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
@@ -158,8 +158,8 @@ function describeStored({ count, bytes, hasPages }: Extract<State, { at: 'kept' 
 
 /** Reads what this device has saved of the course. */
 async function readStored(place: { user: string; course: string }): Promise<State> {
-  const { readLessons, measureOfflineFiles } = await loadOutbox()
-  const saved = await readLessons(place)
+  const { readOfflineLessons, measureOfflineFiles } = await loadOutbox()
+  const saved = await readOfflineLessons(place)
   if (saved === null || saved === 'over') return { at: saved ?? 'idle' }
   const { lessons, hasPages } = saved
   const bytes = (await measureOfflineFiles(place)) + new Blob([JSON.stringify(lessons)]).size

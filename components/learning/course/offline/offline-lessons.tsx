@@ -23,7 +23,7 @@ export function useOfflineLesson(user: string | undefined, course: string, slug:
     if (!user) return
     let isCurrent = true
     void loadOutbox()
-      .then(({ readLessons }) => readLessons({ user, course }))
+      .then(({ readOfflineLessons }) => readOfflineLessons({ user, course }))
       .then(
         (found) => isCurrent && setSaved(found === 'over' ? found : (found?.lessons ?? [])),
         () => undefined,

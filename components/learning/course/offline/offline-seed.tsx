@@ -42,7 +42,7 @@ export default function SavedCourseSeed({ course = '' }: { course?: string }) {
     if (!user || !data?.mine || dataUpdatedAt === SEEDED_AT) return
     const { mine } = data
     void loadOutbox()
-      .then(({ renewLessons }) => renewLessons({ user, course: mine.course.slug }, mine))
+      .then(({ renewOfflineLessons }) => renewOfflineLessons({ user, course: mine.course.slug }, mine))
       .catch(() => undefined)
   }, [user, data, dataUpdatedAt])
   return null

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type Lesson } from '@/lib/learning/course/contract/course'
 import { coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
-import { outline } from '@/lib/learning/post/rules/outline'
+import { listHeadings } from '@/lib/learning/post/rules/outline'
 import { FoldedContents, SideContents } from '@/components/learning/post/contents'
 import { ExerciseView } from '@/components/learning/note/exercise-view'
 import { LessonMedia } from './lesson-media'
@@ -36,7 +36,7 @@ export function LessonArticle({
   children,
 }: LessonArticleProps) {
   const { title, excerpt, kind, minutes, doc } = lesson
-  const contents = outline(doc).filter(({ level }) => level === 2)
+  const contents = listHeadings(doc).filter(({ level }) => level === 2)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">
       <article className="min-w-0">

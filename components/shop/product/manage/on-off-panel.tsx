@@ -40,7 +40,7 @@ export function OnOffPanel<D extends SwitchableDraft>({
   const close = () => setOpened(null)
   const act = useOnOff(draftEditor, { calls, done: words.done, onEnd: close })
   const revert = () => {
-    draftEditor.replace(() => session.bringBack(live))
+    draftEditor.replace(() => session.restoreUnsent(live))
     close()
   }
   return (

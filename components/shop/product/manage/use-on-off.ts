@@ -30,7 +30,7 @@ export function useOnOff<D extends SwitchableDraft>(
     return false
   })
   const run = (name: 'on' | 'off', call: (rev: number) => Promise<D>) =>
-    act({ run: async () => session.take(await session.act(call)), done: done[name], after: onEnd })
+    act({ run: async () => session.acceptTheirs(await session.act(call)), done: done[name], after: onEnd })
   return {
     isPending: isBusy,
     switchOn: () => run('on', calls.publish),

@@ -17,7 +17,7 @@ const KEY = 'piece-essay-me'
 const device = openUnsentTexts<StoredText>()
 const leave = (writer: string, text: string, at: string) =>
   device.write({ draft: KEY, writer, rev: 0, content: { id: `piece-${writer}`, content: { text } }, at })
-const stored = async () => (await device.listLeft(KEY)).map(({ content }) => content.content.text).toSorted()
+const stored = async () => (await device.listAbandoned(KEY)).map(({ content }) => content.content.text).toSorted()
 const open = () => renderHook(() => useStoredWriting(KEY, EMPTY))
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 

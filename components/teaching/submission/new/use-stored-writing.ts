@@ -55,7 +55,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
   useEffect(() => {
     let isGone = false
     const open = async () => {
-      const { newest, rest, spare } = sortLeft(await store.listLeft(key).catch(() => []), start)
+      const { newest, rest, spare } = sortLeft(await store.listAbandoned(key).catch(() => []), start)
       if (isGone) return
       const fresh = { id: newId(), content: start }
       setUntouched(fresh)

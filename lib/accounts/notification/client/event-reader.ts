@@ -6,13 +6,13 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
+  let unfinishedLine = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
     onBytes()
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (unfinishedLine + decoder.decode(value, { stream: true })).split('\n')
+    unfinishedLine = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('data: ')) onData(line.slice(6))
   }
 }

@@ -136,7 +136,7 @@ test('a lost stream is opened again, and its first event is the state', async ()
 })
 
 /** As in a browser, but a hundred times as fast. */
-const FAST: Pace = { silenceMs: 300, pollMs: 30, pollsBetween: 3, firstWaitMs: 20, longestWaitMs: 600 }
+const FAST: Pace = { silenceMs: 300, pollMs: 30, pollsBetweenAttempts: 3, firstWaitMs: 20, longestWaitMs: 600 }
 
 test('behind a proxy that keeps a stream back the number comes by polling, and the stream is tried again', async () => {
   proxy = 'buffering'

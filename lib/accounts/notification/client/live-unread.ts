@@ -11,11 +11,17 @@ export type Pace = {
   readonly silenceMs: number
   readonly pollMs: number
   /** Polls between two attempts to open the stream, if it cannot be opened. */
-  readonly pollsBetween: number
+  readonly pollsBetweenAttempts: number
   readonly firstWaitMs: number
   readonly longestWaitMs: number
 }
-const PACE: Pace = { silenceMs: 30_000, pollMs: 60_000, pollsBetween: 10, firstWaitMs: 2_000, longestWaitMs: 60_000 }
+const PACE: Pace = {
+  silenceMs: 30_000,
+  pollMs: 60_000,
+  pollsBetweenAttempts: 10,
+  firstWaitMs: 2_000,
+  longestWaitMs: 60_000,
+}
 
 /**
  * Observes changes while the page is visible. All tabs of a browser share one stream: the holder of a lock owns it, and broadcasts its messages.
@@ -100,12 +106,12 @@ async function listen(signal: AbortSignal, { silenceMs }: Pace, report: Report):
   }
   let end: End = 'nothing came'
   try {
-    const response = await ask('/notifications/stream/', silence.signal)
+    const response = await fetchWithRenewal('/notifications/stream/', silence.signal)
     if (!response) return 'session over'
     if (!response.ok || !response.body) return 'refused'
     await readEvents(response.body, onBytes, (data) => {
       end = 'heard'
-      report(toState(data))
+      report(parseState(data))
     })
   } catch {
     // The connection was lost or silent: `end` says whether anything had arrived.
@@ -116,16 +122,16 @@ async function listen(signal: AbortSignal, { silenceMs }: Pace, report: Report):
   return end
 }
 
-async function poll(signal: AbortSignal, { pollMs, pollsBetween }: Pace, report: Report): Promise<void> {
-  for (let count = 0; count < pollsBetween && !signal.aborted; count += 1) {
-    const response = await ask('/notifications/unread/', signal).catch(() => null)
-    if (response?.ok) report(toState(await response.text()))
+async function poll(signal: AbortSignal, { pollMs, pollsBetweenAttempts }: Pace, report: Report): Promise<void> {
+  for (let count = 0; count < pollsBetweenAttempts && !signal.aborted; count += 1) {
+    const response = await fetchWithRenewal('/notifications/unread/', signal).catch(() => null)
+    if (response?.ok) report(parseState(await response.text()))
     await pause(pollMs, signal)
   }
 }
 
 /** Null if the session is over: this call does not redirect the reader to the log-in page; the page's next call will. */
-async function ask(path: string, signal: AbortSignal): Promise<Response | null> {
+async function fetchWithRenewal(path: string, signal: AbortSignal): Promise<Response | null> {
   const send = (token: string | null) =>
     fetch(apiBase() + path, {
       signal,
@@ -140,7 +146,7 @@ async function ask(path: string, signal: AbortSignal): Promise<Response | null> 
 }
 
 /** @throws for anything but a state */
-function toState(data: string): LiveState {
+function parseState(data: string): LiveState {
   const state: unknown = JSON.parse(data)
   if (typeof state !== 'object' || state === null || !('unread' in state) || typeof state.unread !== 'number')
     throw new Error('An event is no state')

@@ -6,14 +6,14 @@ import { isAppleTouch } from '@/lib/platform/browser/apple-touch'
  * forbidden them.
  */
 export type PushAbility = 'able' | 'denied' | 'needsApp' | 'unsupported'
-export type PushHere = { readonly ability: PushAbility; readonly isSubscribed: boolean }
+export type DevicePush = { readonly ability: PushAbility; readonly isSubscribed: boolean }
 
 /** The id of the person who switched this browser on. */
 const OWNER_KEY = 'push-owner'
 /** The service worker starts after the first page has loaded. */
 const MAX_WORKER_WAIT_MS = 10_000
 
-export async function readPushHere(): Promise<PushHere> {
+export async function readDevicePush(): Promise<DevicePush> {
   const ability = readAbility()
   return { ability, isSubscribed: ability === 'able' && (await findSubscription()) !== null }
 }
@@ -28,18 +28,18 @@ function readAbility(): PushAbility {
  * Called after a press: asks for the browser’s permission, and registers the subscription. False if permission was not given. @throws when a service
  * does not answer
  */
-export async function startPushHere(key: string, owner: string): Promise<boolean> {
+export async function enableDevicePush(key: string, owner: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await waitForWorker()
   const former = await pushManager.getSubscription()
   // After npm run key:replace the browser would refuse the new key beside the old one.
   if (former && keyOf(former) !== key) await former.unsubscribe()
-  await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  await sendSubscription(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   localStorage.setItem(OWNER_KEY, owner)
   return true
 }
 
-export async function endPushHere(): Promise<void> {
+export async function disableDevicePush(): Promise<void> {
   localStorage.removeItem(OWNER_KEY)
   await (await findSubscription())?.unsubscribe()
 }
@@ -48,8 +48,8 @@ export async function endPushHere(): Promise<void> {
 export async function renewPushOf(person: string): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return
-  if (localStorage.getItem(OWNER_KEY) === person) await send(subscription)
-  else await endPushHere()
+  if (localStorage.getItem(OWNER_KEY) === person) await sendSubscription(subscription)
+  else await disableDevicePush()
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
@@ -65,7 +65,7 @@ async function waitForWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
-async function send(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription
   const [p256dh, auth] = [toBase64Url(subscription.getKey('p256dh')), toBase64Url(subscription.getKey('auth'))]
   await setPush({ body: { key: keyOf(subscription), endpoint, p256dh, auth, isRenewal: false } })

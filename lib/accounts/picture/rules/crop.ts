@@ -24,12 +24,12 @@ export function dragCrop(
   const scale = side / shown
   return {
     zoom: crop.zoom,
-    x: moved(crop.x, by.dx * scale, size.width - side),
-    y: moved(crop.y, by.dy * scale, size.height - side),
+    x: moveWithin(crop.x, by.dx * scale, size.width - side),
+    y: moveWithin(crop.y, by.dy * scale, size.height - side),
   }
 }
 
 /** The picture follows the finger, so the square moves the other way. */
-function moved(at: number, by: number, room: number): number {
+function moveWithin(at: number, by: number, room: number): number {
   return room <= 0 ? at : Math.min(1, Math.max(0, at - by / room))
 }

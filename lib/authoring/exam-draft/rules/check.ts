@@ -20,9 +20,9 @@ const LATEST = Date.parse('2100-01-01T00:00:00Z')
 export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowMs: number): readonly ExamFinding[] {
   return [
     ...checkWords(draft),
-    ...when<ExamFinding>(draft.papers.length === 0, { severity: 'error', path: 'papers', code: 'papers-missing' }),
+    ...findingIf<ExamFinding>(draft.papers.length === 0, { severity: 'error', path: 'papers', code: 'papers-missing' }),
     ...checkDates(draft, nowMs),
-    ...when<ExamFinding>(draft.closesAt === null && (draft.releaseAfter === 'window' || draft.endsWithWindow), {
+    ...findingIf<ExamFinding>(draft.closesAt === null && (draft.releaseAfter === 'window' || draft.endsWithWindow), {
       severity: 'error',
       path: 'closesAt',
       code: 'window-missing',
@@ -34,11 +34,19 @@ export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowM
 function checkWords({ title, slug, description, cover }: ExamDraft): readonly ExamFinding[] {
   const isBlank = (text: string) => text.trim() === ''
   return [
-    ...when<ExamFinding>(isBlank(title), { severity: 'error', path: 'title', code: 'title-missing' }),
-    ...when<ExamFinding>(slug === '', { severity: 'error', path: 'slug', code: 'slug-missing' }),
-    ...when<ExamFinding>(slug !== '' && !isExamSlug(slug), { severity: 'error', path: 'slug', code: 'slug-wrong' }),
-    ...when<ExamFinding>(isBlank(description), { severity: 'error', path: 'description', code: 'description-missing' }),
-    ...when<ExamFinding>(cover !== null && isBlank(cover.alt), {
+    ...findingIf<ExamFinding>(isBlank(title), { severity: 'error', path: 'title', code: 'title-missing' }),
+    ...findingIf<ExamFinding>(slug === '', { severity: 'error', path: 'slug', code: 'slug-missing' }),
+    ...findingIf<ExamFinding>(slug !== '' && !isExamSlug(slug), {
+      severity: 'error',
+      path: 'slug',
+      code: 'slug-wrong',
+    }),
+    ...findingIf<ExamFinding>(isBlank(description), {
+      severity: 'error',
+      path: 'description',
+      code: 'description-missing',
+    }),
+    ...findingIf<ExamFinding>(cover !== null && isBlank(cover.alt), {
       severity: 'error',
       path: 'cover',
       code: 'cover-unsaid',
@@ -55,12 +63,12 @@ function checkDates({ opensAt, closesAt }: ExamDraft, nowMs: number): readonly E
   }
   if (typeof closes !== 'number') return []
   return [
-    ...when<ExamFinding>(typeof opens === 'number' && opens >= closes, {
+    ...findingIf<ExamFinding>(typeof opens === 'number' && opens >= closes, {
       severity: 'error',
       path: 'closesAt',
       code: 'dates-backwards',
     }),
-    ...when<ExamFinding>(closes <= nowMs, { severity: 'warning', path: 'closesAt', code: 'dates-over' }),
+    ...findingIf<ExamFinding>(closes <= nowMs, { severity: 'warning', path: 'closesAt', code: 'dates-over' }),
   ]
 }
 
@@ -69,16 +77,16 @@ function checkBands({ bandTables }: ExamDraft, skill: BandedSkill, skills: reado
   if (!rows) return []
   const path = `bandTables.${skill}`
   return [
-    ...when<ExamFinding>(checkBandTable(toTable(rows)).length > 0, {
+    ...findingIf<ExamFinding>(checkBandTable(toTable(rows)).length > 0, {
       severity: 'error',
       path,
       code: 'bands-wrong',
       skill,
     }),
-    ...when<ExamFinding>(!skills.includes(skill), { severity: 'warning', path, code: 'bands-in-vain', skill }),
+    ...findingIf<ExamFinding>(!skills.includes(skill), { severity: 'warning', path, code: 'bands-in-vain', skill }),
   ]
 }
 
-function when<T>(isBroken: boolean, finding: T): readonly T[] {
+function findingIf<T>(isBroken: boolean, finding: T): readonly T[] {
   return isBroken ? [finding] : []
 }

@@ -28,7 +28,7 @@ export type ComparedExam = { readonly exam: Omit<ExamDraft, 'papers'>; readonly 
 /** Differences between two states of an exam: the exam’s own fields first, then paper by paper in the order of the later state. */
 export function compareExams(before: ComparedExam, after: ComparedExam): readonly Change[] {
   return [
-    ...compareUnits(examUnits(before), examUnits(after)),
+    ...compareUnits(listExamUnits(before), listExamUnits(after)),
     // An added or removed paper is one change of the exam, not one for each of its sentences.
     ...after.papers.flatMap((paper) => {
       const former = before.papers.find(({ id }) => id === paper.id)
@@ -38,59 +38,59 @@ export function compareExams(before: ComparedExam, after: ComparedExam): readonl
 }
 
 export function comparePapers(before: Omit<ComparedPaper, 'id'>, after: Omit<ComparedPaper, 'id'>): readonly Change[] {
-  return compareUnits(unitsOf(before), unitsOf(after))
+  return compareUnits(listPaperUnits(before), listPaperUnits(after))
 }
 
-type AnyUnit = { readonly id: string; readonly place: Place; readonly text: string }
+type ComparedUnit = { readonly id: string; readonly place: Place; readonly text: string }
 
-function unitsOf({ content, key }: Omit<ComparedPaper, 'id'>): readonly AnyUnit[] {
+function listPaperUnits({ content, key }: Omit<ComparedPaper, 'id'>): readonly ComparedUnit[] {
   return listUnits(content, key)
 }
 
-function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
-  const at = (field: Extract<Place, { kind: 'exam' }>['field'], value: string | number | null): AnyUnit => ({
+function listExamUnits({ exam, papers }: ComparedExam): readonly ComparedUnit[] {
+  const makeUnit = (field: Extract<Place, { kind: 'exam' }>['field'], value: string | number | null): ComparedUnit => ({
     id: field,
     place: { kind: 'exam', field },
     text: value === null ? '' : String(value),
   })
   return [
-    at('title', exam.title),
-    at('slug', exam.slug),
-    at('module', exam.module),
-    at('description', exam.description),
-    at('cover', exam.cover && `${exam.cover.alt} (${exam.cover.id})`),
-    at('price', exam.priceRial),
-    at('opens', exam.opensAt),
-    at('closes', exam.closesAt),
-    at('attempts', exam.attemptsAllowed),
-    at('restart', String(exam.allowsRestart ?? true)),
-    at('only-mode', exam.onlyMode),
-    at('release', exam.releaseAfter),
-    at('cut', String(exam.endsWithWindow)),
-    at('papers', papers.map(({ content }) => content.title).join('\n')),
+    makeUnit('title', exam.title),
+    makeUnit('slug', exam.slug),
+    makeUnit('module', exam.module),
+    makeUnit('description', exam.description),
+    makeUnit('cover', exam.cover && `${exam.cover.alt} (${exam.cover.id})`),
+    makeUnit('price', exam.priceRial),
+    makeUnit('opens', exam.opensAt),
+    makeUnit('closes', exam.closesAt),
+    makeUnit('attempts', exam.attemptsAllowed),
+    makeUnit('restart', String(exam.allowsRestart ?? true)),
+    makeUnit('only-mode', exam.onlyMode),
+    makeUnit('release', exam.releaseAfter),
+    makeUnit('cut', String(exam.endsWithWindow)),
+    makeUnit('papers', papers.map(({ content }) => content.title).join('\n')),
     ...BANDED_SKILLS.map((skill) => {
       const rows = exam.bandTables[skill] ?? []
-      return at(`bands-${skill}`, rows.map(([from, half]) => `${from} → ${half / 2}`).join('\n'))
+      return makeUnit(`bands-${skill}`, rows.map(([from, half]) => `${from} → ${half / 2}`).join('\n'))
     }),
   ]
 }
 
 /** Changed units in the order of the later state; a removed unit comes after its former predecessor. */
-function compareUnits(before: readonly AnyUnit[], after: readonly AnyUnit[]): readonly Change[] {
+function compareUnits(before: readonly ComparedUnit[], after: readonly ComparedUnit[]): readonly Change[] {
   const [former, latter] = [byId(before), byId(after)]
   return mergeIds(before, after).flatMap((id) => {
-    const [was, is] = [former.get(id), latter.get(id)]
-    const place = (is ?? was)?.place
-    const [old, now] = [was?.text ?? '', is?.text ?? '']
+    const [formerUnit, laterUnit] = [former.get(id), latter.get(id)]
+    const place = (laterUnit ?? formerUnit)?.place
+    const [old, now] = [formerUnit?.text ?? '', laterUnit?.text ?? '']
     return place && old !== now ? [{ place, before: old || null, after: now || null }] : []
   })
 }
 
-function byId(units: readonly AnyUnit[]): ReadonlyMap<string, AnyUnit> {
+function byId(units: readonly ComparedUnit[]): ReadonlyMap<string, ComparedUnit> {
   return new Map(units.map((unit) => [unit.id, unit]))
 }
 
-function mergeIds(before: readonly AnyUnit[], after: readonly AnyUnit[]): readonly string[] {
+function mergeIds(before: readonly ComparedUnit[], after: readonly ComparedUnit[]): readonly string[] {
   const ids = after.map(({ id }) => id)
   const laterIds = new Set(ids)
   let place = -1

@@ -44,50 +44,57 @@ export type Unit = { readonly id: string; readonly place: PaperPlace; readonly t
 /** A paper as a list of units, in reading order. */
 export function listUnits(content: PaperContent, key: PaperKey): readonly Unit[] {
   const { skill } = content
-  const paper = (field: PaperField, text: string): Unit => ({ id: field, place: { kind: 'paper', skill, field }, text })
+  const makePaperUnit = (field: PaperField, text: string): Unit => ({
+    id: field,
+    place: { kind: 'paper', skill, field },
+    text,
+  })
   return [
-    paper('title', content.title),
-    paper('module', content.module),
-    paper('duration', String(content.durationSeconds)),
-    paper('recording', content.recording?.file ?? ''),
+    makePaperUnit('title', content.title),
+    makePaperUnit('module', content.module),
+    makePaperUnit('duration', String(content.durationSeconds)),
+    makePaperUnit('recording', content.recording?.file ?? ''),
     ...content.parts.flatMap((part) => listPart(skill, part, key)),
     ...listKeys(skill, key),
-    paper('unordered', lines((key.unordered ?? []).map((set) => set.join(', ')))),
-    paper('bands', lines((key.bandTable ?? []).map(([from, half]) => `${from} → ${half / 2}`))),
+    makePaperUnit('unordered', joinLines((key.unordered ?? []).map((set) => set.join(', ')))),
+    makePaperUnit('bands', joinLines((key.bandTable ?? []).map(([from, half]) => `${from} → ${half / 2}`))),
   ]
 }
 
 function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
   const { number, passage, cue } = part
-  const at = (field: PartField, text: string): Unit => ({
+  const makeUnit = (field: PartField, text: string): Unit => ({
     id: `${number}.${field}`,
     place: { kind: 'part', skill, part: number, field },
     text,
   })
   const transcript = (key.transcript ?? []).filter((line) => line.part === number)
   return [
-    at('instruction', part.instruction),
-    at('cue', cue ? span(cue) : ''),
-    at('title', passage?.title ?? ''),
-    at('subtitle', passage?.subtitle ?? ''),
+    makeUnit('instruction', part.instruction),
+    makeUnit('cue', cue ? formatSpan(cue) : ''),
+    makeUnit('title', passage?.title ?? ''),
+    makeUnit('subtitle', passage?.subtitle ?? ''),
     ...(passage?.paragraphs ?? []).map((paragraph, index): Unit => {
       const label = paragraph.label ?? String(index + 1)
       const place = { kind: 'paragraph', skill, part: number, label } as const
       const more = 'table' in paragraph ? [tableText(paragraph.table)] : []
       const picture = 'picture' in paragraph ? [pictureText(paragraph.picture)] : []
-      return { id: `${number}.p.${paragraph.id}`, place, text: lines([...picture, ...more, paragraph.text]) }
+      return { id: `${number}.p.${paragraph.id}`, place, text: joinLines([...picture, ...more, paragraph.text]) }
     }),
-    at('glossary', lines((passage?.glossary ?? []).map(({ term, meaning }) => `${term}: ${meaning}`))),
-    at('task', taskText(part)),
-    at('model', modelText(part, key)),
+    makeUnit('glossary', joinLines((passage?.glossary ?? []).map(({ term, meaning }) => `${term}: ${meaning}`))),
+    makeUnit('task', taskText(part)),
+    makeUnit('model', modelText(part, key)),
     ...part.groups.flatMap((group, index) => listGroup(skill, number, group, index + 1)),
-    at('transcript', lines(transcript.map(({ speaker, text, ...times }) => `[${span(times)}] ${speaker}: ${text}`))),
+    makeUnit(
+      'transcript',
+      joinLines(transcript.map(({ speaker, text, ...times }) => `[${formatSpan(times)}] ${speaker}: ${text}`)),
+    ),
   ]
 }
 
 function modelText({ task }: Part, { models = [] }: PaperKey): string {
   const ofTask = models.filter((model) => model.task === task?.number)
-  return lines(
+  return joinLines(
     ofTask.flatMap(({ text, graded }) => [
       ...(graded ? [`${graded.band}: ${Object.values(graded.remarks).join(' · ')}`] : []),
       text,
@@ -96,34 +103,34 @@ function modelText({ task }: Part, { models = [] }: PaperKey): string {
 }
 
 function taskText({ task }: Part): string {
-  return task ? lines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : ''
+  return task ? joinLines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : ''
 }
 
 function listGroup(skill: Skill, part: number, group: Group, number: number): readonly Unit[] {
-  const at = (field: GroupField, text: string): Unit => ({
+  const makeUnit = (field: GroupField, text: string): Unit => ({
     id: `${part}.g${number}.${field}`,
     place: { kind: 'group', skill, part, group: number, field },
     text,
   })
   return [
-    at('type', group.type),
-    at('rubric', lines(group.rubric)),
-    at('title', 'title' in group ? (group.title ?? '') : ''),
-    at('limit', 'limit' in group && group.limit ? `${group.limit.form} ${group.limit.words ?? ''}`.trim() : ''),
-    ...listShown(group, at),
-    at('example', 'example' in group && group.example ? Object.values(group.example).join(' → ') : ''),
-    at('body', 'body' in group ? lines(group.body.map(blockText)) : ''),
+    makeUnit('type', group.type),
+    makeUnit('rubric', joinLines(group.rubric)),
+    makeUnit('title', 'title' in group ? (group.title ?? '') : ''),
+    makeUnit('limit', 'limit' in group && group.limit ? `${group.limit.form} ${group.limit.words ?? ''}`.trim() : ''),
+    ...listPictureAndOptions(group, makeUnit),
+    makeUnit('example', 'example' in group && group.example ? Object.values(group.example).join(' → ') : ''),
+    makeUnit('body', 'body' in group ? joinLines(group.body.map(blockText)) : ''),
     ...('questions' in group ? listQuestionUnits(skill, group) : []),
   ]
 }
 
 /** The picture of a group and the options to choose from. */
-function listShown(group: Group, at: (field: GroupField, text: string) => Unit): readonly Unit[] {
+function listPictureAndOptions(group: Group, makeUnit: (field: GroupField, text: string) => Unit): readonly Unit[] {
   return [
-    at('picture', 'picture' in group ? pictureText(group.picture) : ''),
-    at('marks', 'marks' in group ? marksText(group.marks ?? []) : ''),
-    at('bank', 'bank' in group && group.bank ? bankText(group.bank) : ''),
-    at('reuse', 'reuse' in group && group.reuse ? 'reuse' : ''),
+    makeUnit('picture', 'picture' in group ? pictureText(group.picture) : ''),
+    makeUnit('marks', 'marks' in group ? pictureLabelsText(group.marks ?? []) : ''),
+    makeUnit('bank', 'bank' in group && group.bank ? bankText(group.bank) : ''),
+    makeUnit('reuse', 'reuse' in group && group.reuse ? 'reuse' : ''),
   ]
 }
 
@@ -132,18 +139,26 @@ function listQuestionUnits(skill: Skill, group: Extract<Group, { readonly questi
     const id = questionId('numbers' in question ? question.numbers : [question.number])
     const questionText = 'paragraph' in question ? question.paragraph : question.prompt
     const options = 'options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []
-    return { id: `q${id}`, place: { kind: 'question', skill, question: id }, text: lines([questionText, ...options]) }
+    return {
+      id: `q${id}`,
+      place: { kind: 'question', skill, question: id },
+      text: joinLines([questionText, ...options]),
+    }
   })
 }
 
 function listKeys(skill: Skill, key: PaperKey): readonly Unit[] {
   return key.questions.flatMap(({ question, answer, explanation, evidence }) => {
-    const at = (field: KeyField, text: string): Unit => ({
+    const makeUnit = (field: KeyField, text: string): Unit => ({
       id: `k${question}.${field}`,
       place: { kind: 'key', skill, question, field },
       text,
     })
-    return [at('answer', keyText(answer)), at('explanation', explanation), at('evidence', evidenceText(evidence))]
+    return [
+      makeUnit('answer', keyText(answer)),
+      makeUnit('explanation', explanation),
+      makeUnit('evidence', evidenceText(evidence)),
+    ]
   })
 }
 
@@ -164,7 +179,7 @@ export function keyText(answer: AnswerKey): string {
 
 function evidenceText(evidence: Evidence | undefined): string {
   if (!evidence) return ''
-  const evidencePlace = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : span(evidence)
+  const evidencePlace = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : formatSpan(evidence)
   return `[${evidencePlace}] ${evidence.quote}`
 }
 
@@ -175,25 +190,25 @@ function blockText(block: Block): string {
 }
 
 function tableText({ head = [], rows }: Table): string {
-  return lines([...(head.length > 0 ? [head] : []), ...rows].map((row) => row.join(' | ')))
+  return joinLines([...(head.length > 0 ? [head] : []), ...rows].map((row) => row.join(' | ')))
 }
 
 function bankText({ title = '', options }: Bank): string {
-  return lines([title, ...options.map(({ label, text }) => `${label} ${text}`)])
+  return joinLines([title, ...options.map(({ label, text }) => `${label} ${text}`)])
 }
 
-function marksText(marks: readonly PictureLabel[]): string {
-  return lines(marks.map(({ x, y, text }) => `${text} (${x}, ${y})`))
+function pictureLabelsText(marks: readonly PictureLabel[]): string {
+  return joinLines(marks.map(({ x, y, text }) => `${text} (${x}, ${y})`))
 }
 
 function pictureText(picture: Picture | undefined): string {
   return picture ? `${picture.file} — ${picture.alt}` : ''
 }
 
-function span({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): string {
+function formatSpan({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): string {
   return `${startMs / 1000}–${endMs / 1000}`
 }
 
-function lines(texts: readonly string[]): string {
+function joinLines(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n')
 }

@@ -9,12 +9,12 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { formatPrice } from '@/lib/platform/format/number'
-import { cutNames, examModeNames, releaseNames } from '@/lib/authoring/exam/words'
+import { windowEndNames, examModeNames, releaseNames } from '@/lib/authoring/exam/words'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 
-const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> = {
+const EXAM_FIELDS: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> = {
   title: 'عنوان',
   slug: 'نشانی',
   module: 'ماژول',
@@ -32,7 +32,7 @@ const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> 
   'bands-listening': 'جدول نمره‌ی شنیداری',
   'bands-reading': 'جدول نمره‌ی خواندن',
 }
-const PAPER: Readonly<Record<PaperField, string>> = {
+const PAPER_FIELDS: Readonly<Record<PaperField, string>> = {
   title: 'عنوان برگه',
   module: 'ماژول برگه',
   duration: 'زمان برگه',
@@ -40,7 +40,7 @@ const PAPER: Readonly<Record<PaperField, string>> = {
   bands: 'جدول نمره',
   unordered: 'پاسخ‌های به هر ترتیب',
 }
-const PART: Readonly<Record<PartField, string>> = {
+const PART_FIELDS: Readonly<Record<PartField, string>> = {
   instruction: 'دستور بخش',
   cue: 'جای بخش در صدا',
   title: 'عنوان متن',
@@ -50,7 +50,7 @@ const PART: Readonly<Record<PartField, string>> = {
   model: 'نمونه‌پاسخ',
   transcript: 'متن صدا',
 }
-const GROUP: Readonly<Record<GroupField, string>> = {
+const GROUP_FIELDS: Readonly<Record<GroupField, string>> = {
   type: 'نوع',
   rubric: 'دستور',
   title: 'عنوان',
@@ -62,7 +62,7 @@ const GROUP: Readonly<Record<GroupField, string>> = {
   example: 'نمونه',
   body: 'متن جاهای خالی',
 }
-const KEY: Readonly<Record<KeyField, string>> = { answer: 'کلید', explanation: 'توضیح', evidence: 'شاهد' }
+const KEY_FIELDS: Readonly<Record<KeyField, string>> = { answer: 'کلید', explanation: 'توضیح', evidence: 'شاهد' }
 
 const RESTART = {
   allowed: 'پس از قطعی می‌شود بخش شنیداری را از نو شروع کرد',
@@ -71,21 +71,21 @@ const RESTART = {
 
 /** Where a change is: «خواندن، بخش ۲، گروه ۱، دستور». */
 export function placeName(place: Place): string {
-  if (place.kind === 'exam') return EXAM[place.field]
+  if (place.kind === 'exam') return EXAM_FIELDS[place.field]
   const skill = skillNames[place.skill]
   switch (place.kind) {
     case 'paper':
-      return `${skill}، ${PAPER[place.field]}`
+      return `${skill}، ${PAPER_FIELDS[place.field]}`
     case 'part':
-      return `${skill}، ${partName(place)}، ${PART[place.field]}`
+      return `${skill}، ${partName(place)}، ${PART_FIELDS[place.field]}`
     case 'paragraph':
       return `${skill}، ${partName(place)}، بند ${/^\d+$/.test(place.label) ? persianDigits(place.label) : isolate(place.label)}`
     case 'group':
-      return `${skill}، ${partName(place)}، گروه ${persianDigits(place.group)}، ${GROUP[place.field]}`
+      return `${skill}، ${partName(place)}، گروه ${persianDigits(place.group)}، ${GROUP_FIELDS[place.field]}`
     case 'question':
       return `${skill}، ${questionName(place.question)}`
     case 'key':
-      return `${skill}، ${questionName(place.question)}، ${KEY[place.field]}`
+      return `${skill}، ${questionName(place.question)}، ${KEY_FIELDS[place.field]}`
   }
 }
 
@@ -94,7 +94,7 @@ function partName({ skill, part }: { readonly skill: string; readonly part: numb
 }
 
 /** The text before and after a change, in readable form; null if absent. */
-export function changeWords({ place, before, after }: Change): { before: string | null; after: string | null } {
+export function describeChange({ place, before, after }: Change): { before: string | null; after: string | null } {
   const describeOrNull = (value: string | null) => (value === null ? null : describeValue(place, value))
   return { before: describeOrNull(before), after: describeOrNull(after) }
 }
@@ -115,7 +115,7 @@ function describeExamValue(field: Extract<Place, { kind: 'exam' }>['field'], val
   if (field === 'restart') return value === 'true' ? RESTART.allowed : RESTART.refused
   if (field === 'only-mode') return nameOf(examModeNames, value)
   if (field === 'release') return nameOf(releaseNames, value)
-  if (field === 'cut') return value === 'true' ? cutNames.cut : cutNames.whole
+  if (field === 'cut') return value === 'true' ? windowEndNames.cut : windowEndNames.whole
   return field === 'attempts' ? persianDigits(value) : value
 }
 

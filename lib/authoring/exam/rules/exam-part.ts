@@ -9,7 +9,7 @@ export type PartSkill = 'listening' | 'reading' | 'writing'
 export type KnownExam = {
   readonly parts: Partial<Readonly<Record<PartSkill, readonly number[]>>>
   /** Practice mode is allowed, not only mocks. */
-  readonly isPractised: boolean
+  readonly allowsPractice: boolean
 }
 export type ExamPartFault = 'exam-unknown' | 'exam-part-unknown' | 'exam-only-mock'
 
@@ -21,5 +21,5 @@ export function findExamPartFault({ paper, part }: ExamPart, exam: KnownExam | n
   if (!paper) return null
   const parts = exam.parts[paper]
   if (!parts || (part !== undefined && !parts.includes(part))) return 'exam-part-unknown'
-  return exam.isPractised ? null : 'exam-only-mock'
+  return exam.allowsPractice ? null : 'exam-only-mock'
 }

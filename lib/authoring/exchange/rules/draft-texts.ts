@@ -6,14 +6,14 @@ import { type DraftGroup, type DraftPart, type PaperDraft } from '@/lib/authorin
 
 /** Every text of a draft that is displayed, accepted by a key or proposed as one, as often as it occurs. */
 export function listDraftTexts({ title, parts, keys }: PaperDraft): readonly string[] {
-  const ofKeys = Object.values(keys).flatMap(({ answer, typed, explanation }) => [
+  const keyTexts = Object.values(keys).flatMap(({ answer, typed, explanation }) => [
     explanation,
     ...(answer?.kind === 'text' ? expandKey(answer) : []),
     ...(answer === null && typed !== null ? [typed] : []),
   ])
   // The placeholders of gaps do not count as words.
-  const written = parts.flatMap(textsOfPart).map((text) => text.replace(/\{(?:first|last)\}/g, ' '))
-  return [title, ...written, ...ofKeys].filter((text) => text.trim() !== '')
+  const partTexts = parts.flatMap(textsOfPart).map((text) => text.replace(/\{(?:first|last)\}/g, ' '))
+  return [title, ...partTexts, ...keyTexts].filter((text) => text.trim() !== '')
 }
 
 function textsOfPart({ instruction, passage, task, groups }: DraftPart): readonly string[] {
@@ -48,10 +48,10 @@ function textsOfQuestions(group: DraftGroup): readonly string[] {
     return [group.title, ...labels, ...heads, ...texts]
   }
   if (group.type === 'matching-headings') return group.questions.map(({ paragraph }) => `Paragraph ${paragraph}`)
-  const judged = isJudgement(group.type)
+  const isJudgementGroup = isJudgement(group.type)
   return group.questions.flatMap((question) => [
     question.prompt,
     ...('options' in question ? question.options.map(({ label, text }) => text || label) : []),
-    ...(judged ? JUDGEMENT_LABELS[group.type] : []),
+    ...(isJudgementGroup ? JUDGEMENT_LABELS[group.type] : []),
   ])
 }

@@ -9,8 +9,10 @@ import { toForeign } from './foreign/to-foreign'
 export function draftToForeign(draft: PaperDraft): ForeignPaper {
   const { content, key, numbering } = compileDraft(draft)
   const questions = numbering.refs.flatMap((ref) => {
-    const [question, own] = [numbering.idOf(ref), draft.keys[ref]]
-    return question && own?.answer ? [{ question, answer: own.answer, explanation: own.explanation }] : []
+    const [question, draftKey] = [numbering.idOf(ref), draft.keys[ref]]
+    return question && draftKey?.answer
+      ? [{ question, answer: draftKey.answer, explanation: draftKey.explanation }]
+      : []
   })
   const hasEvidence = Object.values(draft.keys).some(({ evidence }) => evidence !== null)
   const foreign = toForeign(content, { ...key, questions, hasEvidence })

@@ -3,14 +3,17 @@ import { listMissingText } from '@/lib/platform/text/imported/missing-text'
 import { type SourceText } from './foreign/foreign-question'
 
 /** Source text that is missing from the converted texts, word by word; fragments of one place are joined. */
-export function findUnconverted(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
+export function findUnconverted(
+  sources: readonly SourceText[],
+  convertedTexts: readonly string[],
+): readonly SourceText[] {
   const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
-  const pieces = listMissingText(
+  const missingPieces = listMissingText(
     lines.map(({ line }) => line),
-    kept,
+    convertedTexts,
   )
   const byPlace = new Map<string, string[]>()
-  for (const { line, text } of pieces) {
+  for (const { line, text } of missingPieces) {
     const where = lines[line]?.where ?? ''
     const placeTexts = byPlace.get(where)
     if (placeTexts) placeTexts.push(text)
@@ -29,8 +32,8 @@ function listWords(text: string): readonly string[] {
  * Names with words that occur nowhere in the kept texts. Counts do not matter: most programs name a question by its first words. A bare number is
  * only the question's position.
  */
-export function findLostNames(names: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
-  const foundWords = new Set(kept.flatMap(listWords))
+export function findLostNames(names: readonly SourceText[], convertedTexts: readonly string[]): readonly SourceText[] {
+  const foundWords = new Set(convertedTexts.flatMap(listWords))
   return names.filter(({ text }) => !isNumbering(text) && !listWords(text).every((word) => foundWords.has(word)))
 }
 

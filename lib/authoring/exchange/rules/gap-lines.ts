@@ -43,7 +43,10 @@ export function makeBody(
     lines.push(...below.map(plainLine))
   })
   folded.push(...lines.flatMap(({ own, refs }) => [...refs.keys()].filter((label) => label !== own)))
-  return { body: fit(lines.map(({ text, refs }) => fill(text, refs))).map((text) => ({ kind: 'line', text })), folded }
+  return {
+    body: joinExcessLines(lines.map(({ text, refs }) => fillGaps(text, refs))).map((text) => ({ kind: 'line', text })),
+    folded,
+  }
 }
 
 /** How many lines a row has. */
@@ -59,17 +62,17 @@ function cutRow({ name, before, after }: GapRow) {
   const label = labelOfGap(name)
   const above = before.split('\n')
   const below = after.split('\n')
-  const [start, startRest] = keepEnd(escapeBraces(above.pop() ?? '').trim())
-  const [end, endRest] = keepStart(escapeBraces(below.shift() ?? '').trim())
+  const [start, startRest] = splitOffEnd(escapeBraces(above.pop() ?? '').trim())
+  const [end, endRest] = splitOffStart(escapeBraces(below.shift() ?? '').trim())
   const text = [start, `${OPEN}${label}${CLOSE}`, end]
     .filter(Boolean)
     .join(' ')
     .replace(DRAWN_GAP, (_, other: string) => `${OPEN}${other}${CLOSE}`)
-  const written = (lines: readonly string[]) => lines.map((line) => escapeBraces(line).trim()).filter(Boolean)
+  const escapeLines = (lines: readonly string[]) => lines.map((line) => escapeBraces(line).trim()).filter(Boolean)
   return {
-    above: [...written(above), ...startRest].flatMap((line) => chunk(line, LONGEST_LINE)),
+    above: [...escapeLines(above), ...startRest].flatMap((line) => chunk(line, LONGEST_LINE)),
     line: { text, template: text.replace(/\s+/g, '') },
-    below: [...endRest, ...written(below)].flatMap((line) => chunk(line, LONGEST_LINE)),
+    below: [...endRest, ...escapeLines(below)].flatMap((line) => chunk(line, LONGEST_LINE)),
   }
 }
 
@@ -78,19 +81,19 @@ function escapeBraces(text: string): string {
   return text.replaceAll('{{', '{ {').replace(/[\ue001\ue002]/g, '')
 }
 
-function fill(text: string, refs: ReadonlyMap<string, string>): string {
+function fillGaps(text: string, refs: ReadonlyMap<string, string>): string {
   return text.replace(/\ue001([^\ue002]*)\ue002/g, (_, label: string) => {
     const ref = refs.get(label)
     return ref ? `{{${ref}}}` : `(${label})${OWN_GAP}`
   })
 }
 
-function keepEnd(text: string): readonly [string, readonly string[]] {
+function splitOffEnd(text: string): readonly [string, readonly string[]] {
   const pieces = chunk(text, LONGEST_SIDE)
   return [pieces.at(-1) ?? '', pieces.slice(0, -1)]
 }
 
-function keepStart(text: string): readonly [string, readonly string[]] {
+function splitOffStart(text: string): readonly [string, readonly string[]] {
   const [first = '', ...rest] = chunk(text, LONGEST_SIDE)
   return [first, rest]
 }
@@ -109,7 +112,7 @@ export function chunk(text: string, size: number): readonly string[] {
 }
 
 /** Lines beyond the editor's limit are joined to their neighbour. */
-function fit(lines: readonly string[]): readonly string[] {
+function joinExcessLines(lines: readonly string[]): readonly string[] {
   const fittedLines: string[] = []
   lines.forEach((line, index) => {
     const last = fittedLines.at(-1)

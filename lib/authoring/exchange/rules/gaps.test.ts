@@ -1,6 +1,15 @@
 import { type ForeignQuestion } from './foreign/foreign-question'
 import { chunk, countLines, makeBody } from './gap-lines'
-import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps, joinAtGap, labelOfGap, splitAtGap } from './gaps'
+import {
+  appendText,
+  splitIntoQuestions,
+  type GapAnswer,
+  gapMark,
+  hasGaps,
+  joinAtGap,
+  labelOfGap,
+  splitAtGap,
+} from './gaps'
 
 const typed = (name: string, accepted = ['x']): GapAnswer => ({ name, explanation: '', accepted, options: null })
 const answers = (...names: string[]) => new Map(names.map((name, index) => [index + 1, typed(name)]))
@@ -61,19 +70,19 @@ describe('a text is cut at its gaps', () => {
     ['a line whose gaps have no answers is text', `x ${three}\na ${one}`, ['1'], [['x (…)_____\na', '']]],
     ['no gap gives no question', 'words alone', ['1'], []],
   ])('%s', (_, text, names, sides) => {
-    expect(sidesOf(cutGaps(text, answers(...names)))).toEqual(sides)
+    expect(sidesOf(splitIntoQuestions(text, answers(...names)))).toEqual(sides)
   })
 
   test('a gap with options is a choice with its gap drawn', () => {
     const options = [{ text: 'x', isRight: true }]
-    const [question] = cutGaps(`a ${one} b`, new Map([[1, { ...typed('7'), options }]]))
+    const [question] = splitIntoQuestions(`a ${one} b`, new Map([[1, { ...typed('7'), options }]]))
     expect(question).toEqual({ kind: 'choice', name: '7', explanation: '', text: 'a _____ b', options })
   })
 
   test('a line of many thousand characters is not repeated for each of its gaps', () => {
     const names = Array.from({ length: 40 }, (_, index) => String(index + 1))
     const text = names.map((name) => `${'word '.repeat(60)}${gapMark(Number(name))}`).join(' ')
-    const questions = cutGaps(text, answers(...names))
+    const questions = splitIntoQuestions(text, answers(...names))
     expect(questions).toHaveLength(40)
     expect(JSON.stringify(questions).length).toBeLessThan(2 * text.length)
   })

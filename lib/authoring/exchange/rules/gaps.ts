@@ -55,12 +55,12 @@ const LONGEST_LINE = 5000
  * One question for each marked gap of a text. Lines without a gap belong to the next gap, trailing lines to the last. A gap without an entry in
  * `answers` gets no question: it is only drawn.
  */
-export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): readonly ForeignQuestion[] {
+export function splitIntoQuestions(text: string, answers: ReadonlyMap<number, GapAnswer>): readonly ForeignQuestion[] {
   const draw = (piece: string) =>
     piece.replace(MARK, (_, index: string) => drawGap(answers.get(Number(index))?.name ?? '…'))
   const questions: ForeignQuestion[] = []
   let above: string[] = []
-  for (const line of text.split('\n').flatMap(cutLong)) {
+  for (const line of text.split('\n').flatMap(splitLongLine)) {
     const marks = [...line.matchAll(MARK)].filter(([, index]) => answers.has(Number(index)))
     if (marks.length === 0) above.push(draw(line))
     for (const mark of marks) {
@@ -75,7 +75,7 @@ export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): 
   return last ? [...questions, appendText(last, above.join('\n'))] : []
 }
 
-function cutLong(line: string): readonly string[] {
+function splitLongLine(line: string): readonly string[] {
   return line.length > LONGEST_LINE ? line.split(/(?<=\ue000\d{1,6}\ue000)(?=[^\ue000])/) : [line]
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { escapeXml } from '@/lib/platform/text/imported/entities'
 import { chunk, countLines, type GapRow, makeBody } from './gap-lines'
-import { cutGaps, type GapAnswer, gapMark, joinAtGap, splitAtGap } from './gaps'
+import { splitIntoQuestions, type GapAnswer, gapMark, joinAtGap, splitAtGap } from './gaps'
 import { htmlToText, textToHtml } from './formats/html-text'
 
 const word = fc.stringMatching(/^[a-zé£&<>"'=~{};:.,0-9]{1,8}$/).filter((text) => !text.includes('{{'))
@@ -33,7 +33,7 @@ test('a text cut into one question per gap can be rebuilt from the questions', (
             { name: String(index + 1), explanation: '', accepted: ['x'], options: null },
           ]),
         )
-        const questions = cutGaps(write(pieces, gapMark), answers)
+        const questions = splitIntoQuestions(write(pieces, gapMark), answers)
         expect(questions.map(({ name }) => name)).toEqual([...answers.values()].map(({ name }) => name))
         const rows = questions.flatMap((question): GapRow[] => (question.kind === 'text' ? [question] : []))
         const { body } = makeBody(rows, (index) => String(index + 1))

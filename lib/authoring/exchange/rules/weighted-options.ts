@@ -37,8 +37,8 @@ export function makeWeightedQuestion(
 ): ForeignQuestion {
   const isFull = options.some(({ share }) => share >= 99.9)
   const sum = options.reduce((total, { share }) => total + Math.max(0, share), 0)
-  const isTogether = !isFull && Math.abs(sum - 100) < 1.5
-  const isRight = ({ share }: WeightedOption) => (isFull ? share >= 99.9 : isTogether && share > 0)
+  const areRightTogether = !isFull && Math.abs(sum - 100) < 1.5
+  const isRight = ({ share }: WeightedOption) => (isFull ? share >= 99.9 : areRightTogether && share > 0)
   for (const option of options) {
     if (option.share > 0 && !isRight(option))
       losses.push({ code: 'weights', where: base.name, text: describeOption(option) })
@@ -46,7 +46,7 @@ export function makeWeightedQuestion(
   const marked = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
   if (isMany && marked.filter((option) => option.isRight).length === 1)
     losses.push({ code: 'one-of-many', where: base.name })
-  return makeChoiceQuestion(base, text, marked, isMany || isTogether)
+  return makeChoiceQuestion(base, text, marked, isMany || areRightTogether)
 }
 
 /** The reported text of a partly right option: it stays among the options, so its words are not repeated. */

@@ -43,7 +43,7 @@ export type OrderedGroup = {
 export function findUnorderedSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
   const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
   if (entry.numbers.length > 1) return refsOf(entry.numbers)
-  const named = readNamed(entry)
+  const named = readNamedNumbers(entry)
   if (named) return named.includes(entry.numbers[0] ?? 0) ? refsOf(named) : null
   const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
   // "Either order" refers to exactly two.
@@ -56,7 +56,7 @@ export function findUnorderedSet(entry: KeyEntry, { refs, isMarked }: OrderedGro
 const NAMED_SET = /(\d{1,2}) ?([-\u2013&,]|and|to) ?(\d{1,2})[^\d\p{L}]{0,3}(?:in )?(?:either|any) order/iu
 
 /** The numbers that the remark names, possibly without the entry's own; null if it names none. */
-function readNamed({ raw }: KeyEntry): readonly number[] | null {
+function readNamedNumbers({ raw }: KeyEntry): readonly number[] | null {
   const [, from, sign = '', to] = NAMED_SET.exec(raw) ?? []
   if (from === undefined) return null
   const [start, end] = [Number(from), Number(to)]

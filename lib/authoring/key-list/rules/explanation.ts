@@ -2,19 +2,19 @@ import { toPlain } from '@/lib/authoring/word-import/rules/document'
 import { persianLabelLength } from './label-words'
 
 /** An answer and its explanation. */
-export type Explained = { readonly text: string; readonly explanation: string }
+export type ExplainedAnswer = { readonly text: string; readonly explanation: string }
 
 // Persian: explanation, reason, because.
 const REASON =
   /^(?:explanations?|reason|why|because|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u0632\u06cc\u0631\u0627)\b ?[:.-]? ?/i
 const WORD_OF_REASON =
   /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
-const PLACE =
+const PLACE_REMARK =
   /\s*[([](?:(?:see|cf\.?|refer to) [^)\]]{1,60}|(?:in )?(?:the )?(?:(?:first|second|third|fourth|last|next) )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|(?:at )?(?:\d{1,2}:)?\d{1,2}:\d{2}|\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?))[)\]]$/i
 /** Ticks and emoji that a teacher puts after an answer. */
 const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
 /** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word after the number announces the answer. */
-const NAME =
+const ANSWER_LABEL =
   /^(?:(?:(?:the )?(?:correct |right )?(?:answers?|ans)|key)\.?|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?:[ \u200c](?:\u0635\u062d\u06cc\u062d|\u062f\u0631\u0633\u062a))?)\s*(?::|=|-(?=\s))\s*(?=\S)/i
 /** `C \u2013 not D, because \u2026`: names a tempting wrong label. */
 const CONTRAST = /^([A-Z]|[ivx]{1,5})\s*(?:[\u2013\u2014,-]|\()\s*not\s+(?:[A-Z]|[ivx]{1,5})[),.]?$/
@@ -24,8 +24,8 @@ const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
 /** Separates an answer from what follows: Persian words that are not a verdict, a reason, or a place in the text. */
-export function splitExplanation(line: string): Explained {
-  const answerText = line.replace(NAME, '')
+export function splitExplanation(line: string): ExplainedAnswer {
+  const answerText = line.replace(ANSWER_LABEL, '')
   const labelled = persianLabelLength(answerText)
   const at = findReason(answerText, labelled)
   if (at < 0) return splitPlace(answerText.trim(), '')
@@ -46,8 +46,8 @@ function findReason(answerText: string, from: number): number {
 }
 
 /** `(paragraph B)` after an answer is its place in the text. */
-function splitPlace(text: string, explanation: string): Explained {
-  const place = PLACE.exec(text)?.[0] ?? ''
+function splitPlace(text: string, explanation: string): ExplainedAnswer {
+  const place = PLACE_REMARK.exec(text)?.[0] ?? ''
   const rest = text.slice(0, text.length - place.length)
   return {
     text: trimAnswer(rest),

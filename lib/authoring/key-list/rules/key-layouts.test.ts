@@ -1,14 +1,14 @@
 import { cpuUsage } from 'node:process'
-import { proposeKeys, readPastedKeys, type KeyedPlace } from '@/lib/authoring/paper/rules/bulk-keys'
+import { proposeKeys, readPastedKeys, type NumberedQuestion } from '@/lib/authoring/paper/rules/bulk-keys'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { ANSWERS, FEW_NUMBERINGS, LABELLED, LAYOUTS, NUMBERINGS, TYPED } from './fixtures/lists'
 
-const makePlaces = (count: number, facts: QuestionFacts, first = 1): readonly KeyedPlace[] =>
+const makePlaces = (count: number, facts: QuestionFacts, first = 1): readonly NumberedQuestion[] =>
   Array.from({ length: count }, (_, index) => ({ ref: `q${first + index}`, numbers: [first + index], facts }))
 
 /** `14=oak`, or `14=?oak` if it waits for a person; for a choice the label that it means. */
-function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
+function paste(text: string, places: readonly NumberedQuestion[]): readonly string[] {
   return proposeKeys(readPastedKeys(text, places), places).map(({ place, state, text: said, accepted, line }) => {
     if (!place || state === 'unread') return `not understood: ${line}`
     const key = place.facts.kind === 'text' ? said : accepted.join('+')
@@ -81,7 +81,7 @@ describe.each(LAYOUTS)('%s', (_, lay) => {
   })
 })
 
-const two: KeyedPlace = {
+const two: NumberedQuestion = {
   ref: 'two',
   numbers: [21, 22],
   facts: { kind: 'choices', count: 2, labels: ['A', 'B', 'C', 'D', 'E'] },
@@ -89,7 +89,7 @@ const two: KeyedPlace = {
 const letters: QuestionFacts = { kind: 'choice', count: 1, labels: [...'ABCDEFGH'] }
 const verdicts: QuestionFacts = { kind: 'choice', count: 1, labels: ['TRUE', 'FALSE', 'NOT GIVEN'] }
 
-test.each<[string, string, readonly KeyedPlace[], readonly string[]]>([
+test.each<[string, string, readonly NumberedQuestion[], readonly string[]]>([
   [
     'numbers in a row, answers in the next',
     '1\t2\t3\t4\nbus\t15 March\t8.30\t20',

@@ -1,7 +1,12 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { NO_READING_CHOICES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
+import {
+  NO_INTERPRETATION_CHOICES,
+  proposeKey,
+  type QuestionFacts,
+  toMarking,
+} from '@/lib/authoring/paper/rules/draft-keys'
 import { readLabels } from './label-interpretations'
 import { type EntryDoubt } from './key-entry'
 import { isSameNumber } from '@/lib/marking/answers/shorthand/key-remarks'
@@ -41,7 +46,7 @@ const REPEATED_IN_BRACKETS = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/i
 const NAMING =
   /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
 /** Signs of foreign text: a letter by its HTML name, a mark, an address or a channel after an answer, two currency signs; a comma that may be a decimal point. */
-const STRAY_SIGNS =
+const FOREIGN_SIGNS =
   /&#?\w{2,8};|\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
 
 /**
@@ -59,18 +64,18 @@ export function decideKey(listed: ListedKey, question: KeyedQuestion): DecidedKe
 const UNREAD: DecidedKey = { state: 'unread', answer: null, accepted: [], why: '', doubt: 'unread' }
 
 function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
-  const proposal = text === '' ? null : proposeKey(text, NO_READING_CHOICES, facts)
+  const proposal = text === '' ? null : proposeKey(text, NO_INTERPRETATION_CHOICES, facts)
   if (!proposal) return UNREAD
   const { answer, expansions, hasOneInterpretation } = proposal
   const issues = lintKey(toMarking('1', facts, answer))
   // Two spellings with different numbers: one is wrong, or they are two answers. A person has to check.
-  const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
+  const isValidKey = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
   const isPlain =
     !containsNote(text) &&
     !REMARKS.some((remark) => remark.test(text)) &&
     !hasUnsureEnding(text) &&
     !expansions.some((accepted) => DOUBTFUL.test(accepted))
-  const isSure = hasOneInterpretation && isSound && isPlain
+  const isSure = hasOneInterpretation && isValidKey && isPlain
   return {
     state: isSure ? 'sure' : 'unsure',
     answer,
@@ -94,7 +99,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
  * (lib/marking/answers/shorthand/key-remarks.ts).
  */
 function containsNote(text: string): boolean {
-  if ([REPEATED_IN_BRACKETS, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true
+  if ([REPEATED_IN_BRACKETS, FOREIGN_SIGNS, NAMING].some((note) => note.test(text))) return true
   const [, before = '', figure = ''] = NUMBER_IN_BRACKETS.exec(text) ?? []
   return figure !== '' && !isSameNumber(before, figure)
 }

@@ -53,10 +53,10 @@ function readSeveral(text: string, { count, labels }: LabelChoice): LabelInterpr
     .replace(ORDER_REMARK, ' ')
     .replace(/[()[\]+]/g, ' ')
   const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken.replace(/\bor\b/gi, ' '))
-  const read = printed?.map((label) => readVerdict(label, labels)) ?? []
-  const found = labels.filter((label) => read.includes(label))
-  const isOnce = read.length === count && !/\bor\b/i.test(spoken)
-  const isForEach = found.every((label) => read.filter((other) => other === label).length === count)
+  const verdicts = printed?.map((label) => readVerdict(label, labels)) ?? []
+  const found = labels.filter((label) => verdicts.includes(label))
+  const isOnce = verdicts.length === count && !/\bor\b/i.test(spoken)
+  const isForEach = found.every((label) => verdicts.filter((other) => other === label).length === count)
   return found.length === count && (isOnce || isForEach) ? { labels: found, why: '' } : null
 }
 
@@ -115,6 +115,6 @@ function isReason(text: string, { labels }: LabelChoice): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
   // "a new car park"
   const isArticle = /^a (?!or\b|and\b)\p{L}{2}/u.test(text)
-  const isOther = (!isArticle && readVerdict(first, labels) !== null) || listPrintedLabels(text) !== null
-  return !isOther && !/[?]|^(?:or|and|not)\b|^[/&+|]/i.test(text) && /\p{L}{3}/u.test(text)
+  const isOtherLabel = (!isArticle && readVerdict(first, labels) !== null) || listPrintedLabels(text) !== null
+  return !isOtherLabel && !/[?]|^(?:or|and|not)\b|^[/&+|]/i.test(text) && /\p{L}{3}/u.test(text)
 }

@@ -110,21 +110,29 @@ function joinStacked(lines: readonly Line[]): readonly Line[] {
 }
 
 /** How many pairs begin at the line, and the distance between their numbers in lines; 0 for none. */
-function findStack(bare: readonly number[], at: number): { readonly count: number; readonly step: 1 | 2 } {
-  const run = countRun(bare, at, 1)
+function findStack(numbersByLine: readonly number[], at: number): { readonly count: number; readonly step: 1 | 2 } {
+  const run = countRun(numbersByLine, at, 1)
   const end = at + 2 * run
-  const isWhole = end === bare.length || (end < bare.length && bare[end] !== 0)
-  if (run > 2 && isWhole && bare.slice(at + run, end).some((number) => number !== (bare[at] ?? 0) + run))
+  const isWhole = end === numbersByLine.length || (end < numbersByLine.length && numbersByLine[end] !== 0)
+  if (
+    run > 2 &&
+    isWhole &&
+    numbersByLine.slice(at + run, end).some((number) => number !== (numbersByLine[at] ?? 0) + run)
+  )
     return { count: run, step: 1 }
-  const pairs = countRun(bare, at, 2)
+  const pairs = countRun(numbersByLine, at, 2)
   return { count: pairs > 1 ? pairs : 0, step: 2 }
 }
 
 /** How many consecutive numbers follow from this line at this distance, with an answer after the last one. */
-function countRun(bare: readonly number[], at: number, step: number): number {
-  const first = bare[at] ?? 0
+function countRun(numbersByLine: readonly number[], at: number, step: number): number {
+  const first = numbersByLine[at] ?? 0
   let count = 0
-  while (first > 0 && bare[at + count * step] === first + count && (step === 1 || at + count * step + 1 < bare.length))
+  while (
+    first > 0 &&
+    numbersByLine[at + count * step] === first + count &&
+    (step === 1 || at + count * step + 1 < numbersByLine.length)
+  )
     count += 1
   return count
 }
@@ -141,17 +149,17 @@ type PairedCell = {
  * below: the row answers no question.
  */
 function readPairedRows(line: Line, next: Line | undefined, expected: ExpectedQuestions): readonly PairedCell[] | null {
-  const all = splitCells(toKeyPlain(line.raw))
+  const rowCells = splitCells(toKeyPlain(line.raw))
   // Words at the start of a row are its label.
-  const from = /^\d{1,2}$/.test(all[0] ?? '') ? 0 : 1
-  const numbers = all.slice(from)
-  if (!isCount(numbers)) return null
-  const below = splitRow(next?.raw ?? '', all.length, numbers.length)
+  const from = /^\d{1,2}$/.test(rowCells[0] ?? '') ? 0 : 1
+  const numbers = rowCells.slice(from)
+  if (!areConsecutiveNumbers(numbers)) return null
+  const below = splitRow(next?.raw ?? '', rowCells.length, numbers.length)
   const answers = below.cells.slice(below.cells.length - numbers.length)
-  if (answers.length === 0 || isCount(answers) || containEntries(answers, numbers)) return []
+  if (answers.length === 0 || areConsecutiveNumbers(answers) || haveOwnNumbers(answers, numbers)) return []
   const named = numbers.map((cell) => Number.parseInt(cell))
   const isTight = !/\t|\||\s{2}/.test(line.raw) && !areLabelQuestions(named, expected)
-  const names = [...all.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
+  const names = [...rowCells.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
   return [
     ...names.filter((text) => text !== '').map((text): PairedCell => ({ number: null, text, isDoubted: false })),
     ...named.map((number, at): PairedCell => ({
@@ -196,7 +204,7 @@ function splitRow(
 }
 
 /** At least three consecutive numbers: two may be a number and its answer. */
-function isCount(cells: readonly string[]): boolean {
+function areConsecutiveNumbers(cells: readonly string[]): boolean {
   return (
     cells.length > 2 &&
     cells.every(
@@ -206,7 +214,7 @@ function isCount(cells: readonly string[]): boolean {
 }
 
 /** The row below a row of numbers may have entries with numbers of their own. */
-function containEntries(cells: readonly string[], numbers: readonly string[]): boolean {
+function haveOwnNumbers(cells: readonly string[], numbers: readonly string[]): boolean {
   const numberSet = new Set(numbers)
   const named = cells.filter((cell) => {
     const [head] = listNumberPrefixes(cell)

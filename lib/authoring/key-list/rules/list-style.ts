@@ -41,10 +41,10 @@ type FirstHead = {
 /** Derives the numbering style from the lines. Linear in their length. */
 export function readListStyle(raws: readonly string[], expected: ExpectedQuestions): ListStyle {
   const lines = raws.map(toKeyPlain)
-  const all = lines.map((plain) => ({ plain, heads: listNumberPrefixes(plain) }))
-  const firstHeads = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
+  const parsedLines = lines.map((plain) => ({ plain, heads: listNumberPrefixes(plain) }))
+  const firstHeads = parsedLines.flatMap(({ plain, heads }) => readFirst(plain, heads))
   const shapes = countShapes(firstHeads.map(({ head }) => head.shape))
-  const marks = all.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
+  const marks = parsedLines.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
   // A list on one line shows its separators inside the line.
   const shown =
     lines.length < 3
@@ -54,7 +54,7 @@ export function readListStyle(raws: readonly string[], expected: ExpectedQuestio
   const ownLines = new Set(firstHeads.map(({ head }) => head.numbers[0] ?? 0))
   return {
     counting: readCounting(firstHeads, lines.length, expected),
-    leadingNumbers: new Set([...ownLines, ...all.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
+    leadingNumbers: new Set([...ownLines, ...parsedLines.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
     lineNumbers: ownLines,
     isProven: (shape) => {
       const count = words.get(shape) ?? 0
@@ -113,7 +113,7 @@ function readCounting(
 ): ListStyle['counting'] {
   if (count === 1) return isKnown(firstHeads, expected) ? 'rising' : 'none'
   const isClear = firstHeads.length > 0 && firstHeads.every(isClearHead)
-  const isCount = isCounted(firstHeads, expected)
+  const isCount = isMostlyConsecutive(firstHeads, expected)
   if (firstHeads.length * 2 < count) return isCount || isClear ? 'sparse' : 'none'
   const isNearlyAll = firstHeads.length * 10 >= count * 7
   const votes = [isCount, isClear, isNearlyAll].filter(Boolean).length
@@ -132,7 +132,7 @@ function isClearHead({ head }: FirstHead): boolean {
 }
 
 /** Whether the numbers are mostly consecutive. A single number qualifies if it is the first expected one. */
-function isCounted(firstHeads: readonly FirstHead[], expected: ExpectedQuestions): boolean {
+function isMostlyConsecutive(firstHeads: readonly FirstHead[], expected: ExpectedQuestions): boolean {
   const [first] = firstHeads
   if (!first || !isRising(firstHeads)) return false
   if (firstHeads.length > 1) return countFollowing(firstHeads) * 2 >= firstHeads.length - 1

@@ -1,24 +1,24 @@
-import { type KeyedPlace, proposeKeys, readPastedKeys } from '@/lib/authoring/paper/rules/bulk-keys'
+import { type NumberedQuestion, proposeKeys, readPastedKeys } from '@/lib/authoring/paper/rules/bulk-keys'
 
 const JUDGEMENTS = ['TRUE', 'FALSE', 'NOT GIVEN']
 const LETTERS = [...'ABCDEFG']
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
 const count = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
-const typed = (first: number, last: number): readonly KeyedPlace[] =>
+const typed = (first: number, last: number): readonly NumberedQuestion[] =>
   count(first, last).map((number) => ({ ref: `q${number}`, numbers: [number], facts: { kind: 'text', count: 1 } }))
-const chosen = (first: number, last: number, labels: readonly string[]): readonly KeyedPlace[] =>
+const chosen = (first: number, last: number, labels: readonly string[]): readonly NumberedQuestion[] =>
   count(first, last).map((number) => ({
     ref: `q${number}`,
     numbers: [number],
     facts: { kind: 'choice', count: 1, labels },
   }))
-const pair = (numbers: readonly number[]): readonly KeyedPlace[] => [
+const pair = (numbers: readonly number[]): readonly NumberedQuestion[] => [
   { ref: 'pair', numbers, facts: { kind: 'choices', count: numbers.length, labels: LETTERS } },
 ]
 
-const read = (text: string, places: readonly KeyedPlace[]) => proposeKeys(readPastedKeys(text, places), places)
+const read = (text: string, places: readonly NumberedQuestion[]) => proposeKeys(readPastedKeys(text, places), places)
 
-test.each<readonly [text: string, places: readonly KeyedPlace[], keys: string, state: string]>([
+test.each<readonly [text: string, places: readonly NumberedQuestion[], keys: string, state: string]>([
   ['BADCE', chosen(1, 5, LETTERS), '1 B, 2 A, 3 D, 4 C, 5 E', 'unsure'],
   ['1-5 BADCE', chosen(1, 5, LETTERS), '1 B, 2 A, 3 D, 4 C, 5 E', 'sure'],
   ['Questions 1-5\nB, A, D, C, E', chosen(1, 5, LETTERS), '1 B, 2 A, 3 D, 4 C, 5 E', 'unsure'],

@@ -71,13 +71,13 @@ export function listNumberPrefixes(plain: string): readonly NumberPrefix[] {
     if (heads.length >= MAX_TOKENS) break
     const start = findStart(plain, index)
     if (start !== null)
-      heads.push(readHead(plain, { start, at: index, numbers: [Number(digits)], length: digits.length }))
+      heads.push(readPrefix(plain, { start, at: index, numbers: [Number(digits)], length: digits.length }))
   }
   return heads.filter(({ numbers: [number = 0] }) => number > 0 && number <= MAX_NUMBER)
 }
 
 /** Inside a line these are more often answers than names of the next number: `1 no 2 yes`, `6 item 7 map`. */
-const IS_ANSWER = /^(?:nos?|(?:the )?(?:correct )?(?:answers?|ans).*|numbers?|num|item|gap|blank)[ ([{]*$/i
+const LIKELY_ANSWER = /^(?:nos?|(?:the )?(?:correct )?(?:answers?|ans).*|numbers?|num|item|gap|blank)[ ([{]*$/i
 
 /** Where the number or its name begins; null if it is inside a word or another number. */
 function findStart(plain: string, at: number): number | null {
@@ -85,19 +85,19 @@ function findStart(plain: string, at: number): number | null {
   const before = plain.slice(from, at)
   const questionName = NAMED.exec(before)?.[0] ?? ''
   const start = at - questionName.trimStart().length
-  const found = start > 0 && IS_ANSWER.test(questionName.trim()) ? at : start
+  const found = start > 0 && LIKELY_ANSWER.test(questionName.trim()) ? at : start
   if (/^\s?%/.test(plain.slice(at).replace(/^\d+/, ''))) return null
   return found === 0 || /[\s,;|([{\u060c\u061b]/.test(plain[found - 1] ?? '') ? found : null
 }
 
-type FoundHead = {
+type FoundNumber = {
   readonly start: number
   readonly at: number
   readonly numbers: readonly number[]
   readonly length: number
 }
 
-function readHead(plain: string, { start, at, numbers, length }: FoundHead): NumberPrefix {
+function readPrefix(plain: string, { start, at, numbers, length }: FoundNumber): NumberPrefix {
   const following = plain.slice(at + length, at + length + 200)
   const sign = readSign(following)
   const end = at + length + sign.length
@@ -120,11 +120,11 @@ function readHead(plain: string, { start, at, numbers, length }: FoundHead): Num
 
 /** The separator between a number and its answer: up to two runs of signs, with spaces around them. */
 function readSign(following: string) {
-  const gap = runOf(SPACE, following)
-  const sign = runOf(SIGN, following.slice(gap.length))
-  const after = runOf(SPACE, following.slice(gap.length + sign.length))
-  const second = runOf(SIGN, following.slice(gap.length + sign.length + after.length))
-  const rest = runOf(SPACE, following.slice(gap.length + sign.length + after.length + second.length))
+  const gap = matchRun(SPACE, following)
+  const sign = matchRun(SIGN, following.slice(gap.length))
+  const after = matchRun(SPACE, following.slice(gap.length + sign.length))
+  const second = matchRun(SIGN, following.slice(gap.length + sign.length + after.length))
+  const rest = matchRun(SPACE, following.slice(gap.length + sign.length + after.length + second.length))
   const isWide = /\t|\s{2}/.test(gap)
   const length = gap.length + sign.length + after.length + second.length + rest.length
   // Leader dots have the same length after each number; one more may be the decimal point of the answer.
@@ -142,7 +142,7 @@ function readSign(following: string) {
   }
 }
 
-function runOf(pattern: RegExp, text: string): string {
+function matchRun(pattern: RegExp, text: string): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
@@ -160,7 +160,7 @@ export function readNumberChain(
   const numbers = chain === undefined ? null : listChain(chain)
   if (chain === undefined || numbers === null) return null
   return {
-    head: readHead(plain, { start: head.start, at, numbers, length: chain.length }),
+    head: readPrefix(plain, { start: head.start, at, numbers, length: chain.length }),
     isPlain: PLAIN_CHAIN.test(chain) || (numbers.length > 2 && chain.match(/\d+/g)?.length === numbers.length),
   }
 }

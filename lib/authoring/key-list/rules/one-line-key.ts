@@ -10,8 +10,8 @@ export function moveRangesAhead(text: string): string {
   return text.replace(RANGE_AFTER, (line: string, ...[answers = '', first, last]: string[]) => {
     const size = Number(last) - Number(first)
     // "children (5-7)" is one answer.
-    const isEach = /[([]q/i.test(line) || countAnswers(answers) === size + 1
-    return /^\s*\D/.test(answers) && size > 0 && size < 4 && isEach ? `${first}-${last} ${answers.trim()}` : line
+    const isPerNumber = /[([]q/i.test(line) || countAnswers(answers) === size + 1
+    return /^\s*\D/.test(answers) && size > 0 && size < 4 && isPerNumber ? `${first}-${last} ${answers.trim()}` : line
   })
 }
 
@@ -32,8 +32,9 @@ export function spreadOneLine(
   const [entry, ...others] = entries
   if (!entry || others.length > 0 || entry.doubt !== 'in-order') return entries
   const [, first, last] = RANGE_HEAD.exec(text) ?? []
-  const all = [...answerKinds.keys()]
-  const numbers = first === undefined ? all : all.filter((number) => number >= Number(first) && number <= Number(last))
+  const allNumbers = [...answerKinds.keys()]
+  const numbers =
+    first === undefined ? allNumbers : allNumbers.filter((number) => number >= Number(first) && number <= Number(last))
   const isLabelled = numbers.every((number) => answerKinds.get(number) === 'label')
   const pieces = isLabelled ? splitLabelRun(entry.text) : entry.text.split(/\s*[,;]\s*/)
   if (numbers.length < 2 || pieces?.length !== numbers.length || pieces.includes('')) return entries

@@ -1,14 +1,14 @@
-import { proposeKeys, readPastedKeys, type KeyedPlace } from '@/lib/authoring/paper/rules/bulk-keys'
+import { proposeKeys, readPastedKeys, type NumberedQuestion } from '@/lib/authoring/paper/rules/bulk-keys'
 import { TYPED } from './fixtures/lists'
 
-const TWO: KeyedPlace = {
+const TWO: NumberedQuestion = {
   ref: 'two',
   numbers: [21, 22],
   facts: { kind: 'choices', count: 2, labels: ['A', 'B', 'C', 'D', 'E'] },
 }
-const typed = (...numbers: readonly number[]): readonly KeyedPlace[] =>
+const typed = (...numbers: readonly number[]): readonly NumberedQuestion[] =>
   numbers.map((number) => ({ ref: `q${number}`, numbers: [number], facts: TYPED }))
-const propose = (text: string, places: readonly KeyedPlace[]) => proposeKeys(readPastedKeys(text, places), places)
+const propose = (text: string, places: readonly NumberedQuestion[]) => proposeKeys(readPastedKeys(text, places), places)
 
 test.each([
   '21. B/D\n22. D/B',

@@ -26,10 +26,10 @@ export function unifyOrderRemark(text: string): string {
   )
 }
 
-type Place = { readonly words: string; readonly before: string; readonly after: string }
+type RemarkContext = { readonly words: string; readonly before: string; readonly after: string }
 
 /** Whether the words are a remark in brackets, before a colon or behind the answer, rather than the answer itself. */
-function isRemark({ words, before, after }: Place): boolean {
+function isRemark({ words, before, after }: RemarkContext): boolean {
   const isInBrackets = /[)\]]$/.test(words)
   const isAtEnd = /^\s*[.;]?\s*$/.test(after)
   const isBeforeColon = /^\s*:/.test(after)
@@ -49,11 +49,11 @@ type Footnotes = { readonly lines: readonly Line[]; readonly notes: readonly Lin
 /** Writes the remark of a footnote behind each answer that has its star. */
 export function applyFootnotes(source: readonly Line[]): Footnotes {
   const notes = source.filter(({ raw }) => FOOTNOTE.test(unifyOrderRemark(raw)))
-  const rest = source.filter((line) => !notes.includes(line))
-  const starCount = rest.reduce((count, { raw }) => count + (raw.match(STARRED)?.length ?? 0), 0)
+  const answerLines = source.filter((line) => !notes.includes(line))
+  const starCount = answerLines.reduce((count, { raw }) => count + (raw.match(STARRED)?.length ?? 0), 0)
   const remark = notes.length === 1 && starCount > 1 ? readFootnote(notes[0]?.plain ?? '') : null
   if (remark === null) return { lines: source, notes: [] }
-  const lines = rest.map((line) => {
+  const lines = answerLines.map((line) => {
     const raw = line.raw.replace(STARRED, ` ${remark}`)
     return raw === line.raw ? line : makeLine(raw, line)
   })
@@ -67,6 +67,6 @@ function readFootnote(note: string): string | null {
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) return `(${order})`
   const isRange = numbers.length === 2 && last > first && /\d\s?(?:-|to)\s?q?\d/i.test(note)
-  const isRow = numbers.length > 1 && numbers.every((number, at) => number === first + at)
-  return isRange || isRow ? `(${first}-${last} ${order})` : null
+  const areConsecutive = numbers.length > 1 && numbers.every((number, at) => number === first + at)
+  return isRange || areConsecutive ? `(${first}-${last} ${order})` : null
 }

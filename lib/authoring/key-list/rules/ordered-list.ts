@@ -37,11 +37,13 @@ function isUncounted({ style: { counting } }: ReadKey, isWhole: boolean): boolea
   return counting === 'none' || (counting === 'sparse' && !isWhole)
 }
 
-function listAnswers(lines: readonly Line[], { structure }: ReadKey, most: number): readonly KeyEntry[] {
+function listAnswers(lines: readonly Line[], { structure }: ReadKey, questionCount: number): readonly KeyEntry[] {
   const structureLines = new Set(structure.map(({ at }) => at))
   // `no` and `key` are headings of a list, or answers: a list with as many lines as questions has no heading.
   const answerLines =
-    lines.length === most ? lines : lines.filter((line) => !structureLines.has(line.at) && !isHeadingAlone(line))
+    lines.length === questionCount
+      ? lines
+      : lines.filter((line) => !structureLines.has(line.at) && !isHeadingAlone(line))
   return answerLines.map((line) => ({
     section: 0,
     numbers: [],

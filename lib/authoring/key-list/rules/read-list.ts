@@ -38,7 +38,7 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
   const opening = countOpenings(entryLines)
   const raws = entryLines.flatMap((line) => splitHeading(line, opening).rest?.raw ?? [])
   const style = readListStyle(raws, expected)
-  const reading: Reading = {
+  const state: ParseState = {
     entries: [],
     leftovers: leftovers.map((line) => toLeftover(line, 'key')),
     structure: [...names, ...ranges],
@@ -48,20 +48,20 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
     opening,
     hasReasonsBelow: haveReasonsBelow(raws, expected, style),
   }
-  for (const line of entryLines) readLine(reading, line)
-  const spare = lines.slice(MAX_LINES).map((line) => toLeftover(line, 'too-many'))
+  for (const line of entryLines) readLine(state, line)
+  const excessLines = lines.slice(MAX_LINES).map((line) => toLeftover(line, 'too-many'))
   // A number without an answer is a heading.
   const [explained, bare] = [true, false].map((is) =>
-    reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
+    state.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
   )
-  reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
-  const { structure } = reading
+  state.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
+  const { structure } = state
   const numbered = doubtCrossed(doubtRepeatedNumbers(explained ?? [], expected), expected)
   const entries = doubtPermuted(numbered, style, expected)
-  return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
+  return { entries, leftovers: [...state.leftovers, ...excessLines], structure, style }
 }
 
-type Reading = {
+type ParseState = {
   readonly entries: KeyEntry[]
   readonly leftovers: Leftover[]
   readonly structure: Line[]
@@ -127,11 +127,11 @@ function makeEntry(
 ): Omit<KeyEntry, 'section'> {
   const cells = explained.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
   const [answer = '', ...more] = cells
-  const isCells =
+  const hasCells =
     more.length > 0 && listPrintedLabels(explained.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
-  const { text, explanation } = splitExplanation(isCells ? answer : explained.replace(/\s+/g, ' '))
-  const whys = isCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
-  const texts = whys.map((item) => [item.text, item.explanation].filter(Boolean).join(' '))
+  const { text, explanation } = splitExplanation(hasCells ? answer : explained.replace(/\s+/g, ' '))
+  const reasons = hasCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
+  const texts = reasons.map((item) => [item.text, item.explanation].filter(Boolean).join(' '))
   return {
     numbers,
     line,
@@ -139,8 +139,8 @@ function makeEntry(
     isUnordered: UNORDERED.test(raw),
     head,
     // A third column in English may be an alternative answer, or the key of another question.
-    doubt: whys.every(isReason) ? doubt : 'cut',
-    text: toPlainFigures(text)
+    doubt: reasons.every(isReason) ? doubt : 'cut',
+    text: toLatinDigits(text)
       .replace(UNORDERED, ' ')
       .replace(/\s+/g, ' ')
       .replace(/^(?:[\s|:;,]+|[-=](?!\d))+|[\s|;]+$/g, '')
@@ -150,7 +150,7 @@ function makeEntry(
 }
 
 /** Persian digits of an answer as Latin ones, except among Persian words. */
-function toPlainFigures(text: string): string {
+function toLatinDigits(text: string): string {
   if (/[\u0620-\u064a\u0671-\u06d3]/.test(text)) return text
   return foldDigits(text).replaceAll('\u066a', '%').replaceAll('\u066b', '.').replaceAll('\u066c', ',')
 }
@@ -190,7 +190,7 @@ function splitLabels(text: string, count: number): readonly string[] | null {
 }
 
 /** Whether an entry in any order has fewer answers than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
-function isShort({ numbers, text, isUnordered }: KeyEntry, expected: ExpectedQuestions): boolean {
+function hasTooFewAnswers({ numbers, text, isUnordered }: KeyEntry, expected: ExpectedQuestions): boolean {
   if (!isUnordered || numbers.length < 2) return false
   const labels = areLabelQuestions(numbers, expected) ? listPrintedLabels(text) : null
   const pieces = labels ?? text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
@@ -218,14 +218,14 @@ function doubtRepeatedNumbers(entries: readonly KeyEntry[], expected: ExpectedQu
       explained.set(id, (explained.get(id) ?? new Set()).add(text.toLowerCase()))
     }
   return entries.map((entry) => {
-    const isDouble = entry.numbers.some((number) => (explained.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
+    const hasTwoAnswers = entry.numbers.some((number) => (explained.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
     const swallowsEntry = containsEntry(
       entry.text,
       (number) => expected.has(number) && !explained.has(`${entry.section}.${number}`),
     )
-    if (isDouble) return { ...entry, doubt: 'twice' }
+    if (hasTwoAnswers) return { ...entry, doubt: 'twice' }
     if (swallowsEntry) return { ...entry, doubt: 'cut' }
-    return isShort(entry, expected) ? { ...entry, doubt: 'several' } : entry
+    return hasTooFewAnswers(entry, expected) ? { ...entry, doubt: 'several' } : entry
   })
 }
 
@@ -262,7 +262,7 @@ function readContinuation(last: KeyEntry, line: Line, expected: ExpectedQuestion
     return { text: answer.slice(0, MAX.text), explanation, isUnordered: last.isUnordered || isUnordered }
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, followed by one line per answer.
-  if (isShort(last, expected)) return { text: `${last.text}, ${answer}`, explanation }
+  if (hasTooFewAnswers(last, expected)) return { text: `${last.text}, ${answer}`, explanation }
   const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !areLabelQuestions(last.numbers, expected) })
   return joined === null ? null : { text: joined, explanation, doubt: 'cut' }
 }

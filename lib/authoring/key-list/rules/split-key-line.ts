@@ -85,7 +85,7 @@ function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
   const following = plain.slice(chain.head.end)
   const [from = 0, ...more] = chain.head.numbers
   const isOpen = more.every((number) => !context.style.leadingNumbers.has(number))
-  const isRange = isOpen && reachesOver(chain, following, context)
+  const isRange = isOpen && coversSeveralQuestions(chain, following, context)
   if (isRange) return { ...chain.head, before, isDoubted: false }
   // The second number begins another line: here it is part of the answer, `4-15 March`.
   const isTaken =
@@ -95,7 +95,7 @@ function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
 }
 
 /** Whether these are the numbers of several questions, or the second one is part of the first one's answer. */
-function reachesOver(
+function coversSeveralQuestions(
   { head, isPlain }: { readonly head: NumberPrefix; readonly isPlain: boolean },
   following: string,
   { expectedQuestions: expected, plain }: CutContext,
@@ -164,7 +164,7 @@ function canBeginEntry(entry: EntryHead, last: EntryHead, context: CutContext): 
   const isKnown = expected.has(entry.numbers[0] ?? 0)
   const isEntry =
     (entry.hasSign && !entry.isTight) || isKnown || isNextInOrder(entry, last) || hasTabAfter(plain, entry)
-  return isEntry || isDone(between, last, expected)
+  return isEntry || isCompleteAnswer(between, last, expected)
 }
 
 function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: CutContext): boolean {
@@ -182,14 +182,14 @@ function canBeginInsideEntry(
   // A number that begins its own line is part of the answer here.
   if (!expected.has(number) || style.lineNumbers.has(number)) return false
   if (entry.isGlued && expected.get(number) !== 'label') return false
-  if (isDone(between, last, expected)) return number > (last.numbers.at(-1) ?? 0)
+  if (isCompleteAnswer(between, last, expected)) return number > (last.numbers.at(-1) ?? 0)
   // A number after a preposition or the like, without a separator, is part of the answer too.
   const isContinued = CONTINUES_TO_NUMBER.test(between) && !(entry.hasSign && entry.before === 'sign')
   return !isContinued && isNextInOrder(entry, last)
 }
 
 /** After a whole letter or verdict nothing can follow. */
-function isDone(between: string, last: EntryHead, expected: ExpectedQuestions): boolean {
+function isCompleteAnswer(between: string, last: EntryHead, expected: ExpectedQuestions): boolean {
   return areLabelQuestions(last.numbers, expected) && listPrintedLabels(between)?.length === last.numbers.length
 }
 
@@ -212,7 +212,7 @@ function isSureCut(
     if (!before || !entry || entry.before === 'wide' || (entry.hasSign && entry.before === 'sign')) return true
     const isAlone = entry.numbers.every((number) => counts.get(number) === 1)
     const between = plain.slice(before.end, entry.start)
-    return isAlone && (isDone(between, before, expected) || isCounting || entry.hasSign)
+    return isAlone && (isCompleteAnswer(between, before, expected) || isCounting || entry.hasSign)
   })
 }
 

@@ -12,10 +12,10 @@ const LABEL_AFTER = /\p{L}\s+\d{1,2}\s+(?:[A-Z]|[ivx]{1,4}|TRUE|FALSE|YES|NO|NOT
  */
 export function containsEntry(text: string, isOpen: (number: number) => boolean): boolean {
   const words = text.split(/[^\p{L}\d.]+/u).slice(1)
-  const glued = [...text.matchAll(GLUED)].map(([, number]) => Number(number))
+  const gluedNumbers = [...text.matchAll(GLUED)].map(([, number]) => Number(number))
   return (
     words.some((word) => /^\d{1,2}\.?$/.test(word) && isOpen(Number.parseInt(word))) ||
-    glued.some(isOpen) ||
+    gluedNumbers.some(isOpen) ||
     SIGNED.test(text) ||
     LABEL_AFTER.test(text)
   )

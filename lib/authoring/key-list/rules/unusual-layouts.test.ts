@@ -1,13 +1,13 @@
-import { proposeKeys, readPastedKeys, type KeyedPlace } from '@/lib/authoring/paper/rules/bulk-keys'
+import { proposeKeys, readPastedKeys, type NumberedQuestion } from '@/lib/authoring/paper/rules/bulk-keys'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { decideKey } from './key-state'
 import { TYPED } from './fixtures/lists'
 
-const makePlaces = (count: number, facts: QuestionFacts = TYPED): readonly KeyedPlace[] =>
+const makePlaces = (count: number, facts: QuestionFacts = TYPED): readonly NumberedQuestion[] =>
   Array.from({ length: count }, (_, index) => ({ ref: `q${1 + index}`, numbers: [1 + index], facts }))
 
 /** `1=oak`, or `1=?oak` if it waits for a person; for a choice its label. */
-function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
+function paste(text: string, places: readonly NumberedQuestion[]): readonly string[] {
   return proposeKeys(readPastedKeys(text, places), places).map(({ place, state, text: said, accepted, line }) => {
     if (!place || state === 'unread') return `not understood: ${line}`
     return `${place.numbers.join('-')}=${state === 'sure' ? '' : '?'}${place.facts.kind === 'text' ? said : accepted.join('+')}`

@@ -44,7 +44,7 @@ const CHECKS_OF_ANY_PAPER = [
   checkEvidence,
   checkTypedAnswersOccur,
   checkJoinedWords,
-  checkProofs,
+  checkMissingProofs,
   checkTiming,
   checkMedia,
   checkTexts,
@@ -60,14 +60,14 @@ export function checkPaper(
   { mustBeComplete = false, isForPractice = false } = {},
 ): readonly Finding[] {
   const isPart = mustBeComplete && isForPractice && checked.content.skill === 'listening'
-  const measures = isPart && checked.content.parts.length === 1 ? checkPracticePart(checked) : checkRealTest(checked)
+  const realTestFindings = isPart && checked.content.parts.length === 1 ? checkPracticePart(checked) : checkRealTest(checked)
   const isStrict = mustBeComplete || isWholeTest(checked)
   const shortPaperWarning = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
-  const found = [
+  const findings = [
     ...CHECKS_OF_ANY_PAPER.flatMap((check) => check(checked)),
-    ...(isStrict ? measures : findingIf(measures.length > 0, shortPaperWarning)),
+    ...(isStrict ? realTestFindings : findingIf(realTestFindings.length > 0, shortPaperWarning)),
   ]
-  return mustBeComplete ? found : found.map(toWarning)
+  return mustBeComplete ? findings : findings.map(toWarning)
 }
 
 /** Downgrades a finding to a warning if a person may accept it. */
@@ -77,7 +77,7 @@ function toWarning(finding: Finding): Finding {
 }
 
 /** Questions of a part whose review shows only the key: those without an explanation, and those without evidence. */
-function checkProofs({ content, key }: CheckedPaper): readonly Finding[] {
+function checkMissingProofs({ content, key }: CheckedPaper): readonly Finding[] {
   const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
   return content.parts.flatMap((part, index) => {
     const keyed = listPartQuestions(part).flatMap(({ id }) => entries.get(id) ?? [])

@@ -3,7 +3,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type ExamModule, type Paragraph, type Skill } from '@/lib/paper/content/rules/content'
 import { type QuestionKind } from '@/lib/paper/content/rules/questions'
 
-type Nothing = Readonly<object>
+type NoFacts = Readonly<object>
 type Labels = { readonly given: readonly string[]; readonly expected: readonly string[] }
 type Range = readonly [first: number, last: number]
 
@@ -11,12 +11,12 @@ type Range = readonly [first: number, last: number]
 export type FindingData = {
   // Numbers
   'part-number': { readonly number: number; readonly expected: number }
-  'part-empty': Nothing
+  'part-empty': NoFacts
   'number-twice': { readonly number: number }
   'number-missing': { readonly number: number }
   'number-outside': { readonly number: number; readonly range: Range }
   'instruction-numbers': { readonly stated: Range; readonly range: Range }
-  'group-empty': Nothing
+  'group-empty': NoFacts
   'group-torn': { readonly numbers: readonly number[] }
   'question-torn': { readonly numbers: readonly number[] }
 
@@ -31,22 +31,22 @@ export type FindingData = {
   /** An issue of the key linter. */
   'key-lint': { readonly issue: LintIssue }
   'unordered-twice': { readonly question: string }
-  'unordered-unknown': Nothing
-  'unordered-groups': Nothing
-  'unordered-not-typed': Nothing
+  'unordered-unknown': NoFacts
+  'unordered-groups': NoFacts
+  'unordered-not-typed': NoFacts
 
   // Instructions of groups
-  'reuse-unsaid': Nothing
-  'reuse-in-vain': Nothing
-  'rubric-labels': Nothing
+  'reuse-unsaid': NoFacts
+  'reuse-in-vain': NoFacts
+  'rubric-labels': NoFacts
   'rubric-count': { readonly needed: number }
-  'limit-or-bank': Nothing
-  'reuse-without-bank': Nothing
-  'diagram-picture': Nothing
-  'table-missing': Nothing
-  'steps-missing': Nothing
-  'fields-missing': Nothing
-  'limit-unsaid': Nothing
+  'limit-or-bank': NoFacts
+  'reuse-without-bank': NoFacts
+  'diagram-picture': NoFacts
+  'table-missing': NoFacts
+  'steps-missing': NoFacts
+  'fields-missing': NoFacts
+  'limit-unsaid': NoFacts
   'limit-differs': { readonly stated: WordLimit; readonly limit: WordLimit }
 
   // Options
@@ -59,22 +59,22 @@ export type FindingData = {
   'paragraph-unlabelled': { readonly label: string }
   'example-unknown': { readonly answer: string }
   'options-few': { readonly options: number; readonly questions: number }
-  'endings-few': Nothing
+  'endings-few': NoFacts
   'answer-reused': { readonly label: string }
-  'label-unused': Nothing
+  'label-unused': NoFacts
 
   // Marks over pictures
   'mark-unknown': { readonly text: string }
   'mark-twice': { readonly text: string }
   'mark-missing': { readonly text: string }
-  'marks-without-picture': Nothing
+  'marks-without-picture': NoFacts
 
   // Evidence
   'evidence-kind': { readonly skill: Skill; readonly wanted: 'recording' | 'passage' }
   'evidence-part': { readonly question: string; readonly part: number; readonly given: number }
   'evidence-paragraph': { readonly paragraph: string }
   'evidence-elsewhere': { readonly answer: string; readonly given: string }
-  'evidence-backwards': Nothing
+  'evidence-backwards': NoFacts
   'evidence-outside': { readonly part: number }
   'evidence-other-part': { readonly question: string; readonly part: number }
   'evidence-order': { readonly question: string }
@@ -91,16 +91,16 @@ export type FindingData = {
 
   // Time and the recording
   'recording-unwanted': { readonly skill: Skill }
-  'recording-missing': Nothing
+  'recording-missing': NoFacts
   'sitting-length': { readonly neededSeconds: number; readonly givenSeconds: number }
-  'transcript-missing': Nothing
-  'cue-missing': Nothing
-  'cue-backwards': Nothing
-  'cue-overlap': Nothing
-  'cue-beyond': Nothing
-  'line-backwards': Nothing
-  'line-order': Nothing
-  'line-outside': Nothing
+  'transcript-missing': NoFacts
+  'cue-missing': NoFacts
+  'cue-backwards': NoFacts
+  'cue-overlap': NoFacts
+  'cue-beyond': NoFacts
+  'line-backwards': NoFacts
+  'line-order': NoFacts
+  'line-outside': NoFacts
 
   // Lengths of the real test
   /** `wholeMinutes`: set if it has the time of a whole test, possibly by mistake. */
@@ -112,10 +112,10 @@ export type FindingData = {
   'recording-minutes': { readonly min: number; readonly max: number; readonly minutes: number }
   'sitting-minutes': { readonly skill: 'reading' | 'writing'; readonly minutes: number }
   'passage-words': { readonly min: number; readonly max: number; readonly words: number }
-  'passage-missing': Nothing
+  'passage-missing': NoFacts
   'option-count': { readonly question: string; readonly wanted: number }
-  'task-measures': Nothing
-  'task-picture': Nothing
+  'task-measures': NoFacts
+  'task-picture': NoFacts
 
   // Files
   'recording-unreadable': { readonly reason: string }
@@ -126,14 +126,14 @@ export type FindingData = {
 
   // Texts
   'explanation-not-persian': { readonly question: string }
-  'arabic-letter': Nothing
+  'arabic-letter': NoFacts
   'text-repeated': { readonly before: string }
   'mark-open': { readonly text: string }
-  'gap-misplaced': Nothing
+  'gap-misplaced': NoFacts
   'paragraph-id-twice': { readonly id: string }
   'paragraph-label-twice': { readonly label: string }
   'label-misplaced': { readonly label: string; readonly kind: Exclude<Paragraph['kind'], undefined> }
-  'table-uneven': Nothing
+  'table-uneven': NoFacts
 
   // The papers of an exam
   'skill-twice': { readonly skill: Skill }

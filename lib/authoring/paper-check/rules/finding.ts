@@ -1,6 +1,6 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
-import { sayInEnglish } from './checks/english'
+import { toEnglishSentence } from './checks/english'
 import { type FindingFact } from './finding-data'
 
 /**
@@ -23,11 +23,11 @@ export type CheckedPaper = {
 }
 
 export function errorAt(path: string, fact: FindingFact): Finding {
-  return { ...fact, severity: 'error', path, message: sayInEnglish(fact) }
+  return { ...fact, severity: 'error', path, message: toEnglishSentence(fact) }
 }
 
 export function warningAt(path: string, fact: FindingFact): Finding {
-  return { ...fact, severity: 'warning', path, message: sayInEnglish(fact) }
+  return { ...fact, severity: 'warning', path, message: toEnglishSentence(fact) }
 }
 
 /** The finding if the rule is broken: `when(words > 5, error(…))`. */

@@ -26,8 +26,8 @@ export function listSchemaIssues(
 ): readonly SchemaIssue[] {
   return issues.flatMap((issue): readonly SchemaIssue[] => {
     const path = [...parent, ...issue.path]
-    const meant = findMeant(issue.errors ?? [])
-    if (meant) return listSchemaIssues(meant, path)
+    const intendedIssues = findIntendedVariant(issue.errors ?? [])
+    if (intendedIssues) return listSchemaIssues(intendedIssues, path)
     const bound = issue.minimum ?? issue.maximum
     return [
       {
@@ -41,7 +41,7 @@ export function listSchemaIssues(
 }
 
 /** The variant whose `kind` is valid. Of several, the one with the fewest issues. */
-function findMeant(shapes: readonly (readonly RawIssue[])[]): readonly RawIssue[] | undefined {
+function findIntendedVariant(shapes: readonly (readonly RawIssue[])[]): readonly RawIssue[] | undefined {
   const matchingShapes = shapes.filter((issues) => !issues.some(isAboutKind))
   return (matchingShapes.length > 0 ? matchingShapes : shapes).toSorted((a, b) => a.length - b.length)[0]
 }

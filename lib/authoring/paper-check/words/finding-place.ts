@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { isolate, questionName } from './finding-words'
 import { nounAt } from '@/lib/paper/content/words/paper-nouns'
 
-const PIECES = { heading: 'عنوان', table: 'جدول', picture: 'تصویر' } as const
+const PASSAGE_FIELDS = { heading: 'عنوان', table: 'جدول', picture: 'تصویر' } as const
 
 /**
  * The place of a finding: «بخش ۲، گروه ۳، دستور گروه» or «کلید سؤال ۷، شاهد». Without the key its questions have no names. Empty for the paper as a
@@ -23,12 +23,12 @@ export function findingPlace(path: string, content: Papers, key?: Pick<PaperKey,
 type Papers = Pick<PaperContent, 'parts' | 'skill'>
 
 function placeInPart(steps: readonly string[], path: string, { parts, skill }: Papers): string {
-  const [, index = '', room, inner] = steps
+  const [, index = '', section, inner] = steps
   const part = parts[Number(index)]
   const partName = `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${nth(index)}`
-  if (room === 'groups' && inner !== undefined) return join(partName, ...placeInGroup(steps, path, part))
-  if (room === 'passage' && inner === 'paragraphs') return join(partName, ...placeInPassage(steps, path, part))
-  return join(partName, room === undefined ? null : nounAt(path))
+  if (section === 'groups' && inner !== undefined) return joinPlaces(partName, ...placeInGroup(steps, path, part))
+  if (section === 'passage' && inner === 'paragraphs') return joinPlaces(partName, ...placeInPassage(steps, path, part))
+  return joinPlaces(partName, section === undefined ? null : nounAt(path))
 }
 
 type Names = readonly (string | null)[]
@@ -54,7 +54,7 @@ function nameQuestion(group: Group | undefined, index: number): string | null {
 
 function nameParagraph(part: Part | undefined, index: number): string {
   const paragraph = part?.passage?.paragraphs[index]
-  if (paragraph?.kind !== undefined) return `${PIECES[paragraph.kind]} در متن`
+  if (paragraph?.kind !== undefined) return `${PASSAGE_FIELDS[paragraph.kind]} در متن`
   const label = paragraph?.label
   return `بند ${label === undefined || label === '' ? persianDigits(index + 1) : isolate(label)}`
 }
@@ -64,7 +64,7 @@ function placeInKey(steps: readonly string[], path: string, key: Pick<PaperKey, 
   const question = index === undefined ? undefined : key?.questions[Number(index)]?.question
   const noun = nounAt(path)
   if (question === undefined || question === '') return noun ?? 'کلید'
-  return join(`کلید ${questionName(question)}`, noun === 'کلید' ? null : noun)
+  return joinPlaces(`کلید ${questionName(question)}`, noun === 'کلید' ? null : noun)
 }
 
 /** Counted from 1, as people do. */
@@ -73,6 +73,6 @@ function nth(index: string): string {
 }
 
 /** Drops names that a later one implies: a question's name says its group. */
-function join(...names: readonly (string | null)[]): string {
+function joinPlaces(...names: readonly (string | null)[]): string {
   return names.filter((name) => name !== null && name !== 'سؤال').join('، ')
 }

@@ -5,12 +5,12 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-const MAX = 8
+const MAX_LISTED = 8
 
 /** A list of English words; a long one is shortened. */
 export function joinIsolated(texts: readonly string[]): string {
-  const shown = texts.slice(0, MAX).map(isolate).join('، ')
-  return texts.length > MAX ? `${shown} و …` : shown
+  const shown = texts.slice(0, MAX_LISTED).map(isolate).join('، ')
+  return texts.length > MAX_LISTED ? `${shown} و …` : shown
 }
 
 /** `7` and ranges of one question, `21-22`. */

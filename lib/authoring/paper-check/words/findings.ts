@@ -14,12 +14,12 @@ export function findingSentence<Code extends FindingCode>(fact: FindingFact<Code
   return SENTENCES[fact.code](fact)
 }
 
-const from = ([first, last]: readonly [number, number]) =>
+const formatRange = ([first, last]: readonly [number, number]) =>
   first === last ? persianDigits(first) : `${persianDigits(first)} تا ${persianDigits(last)}`
-const list = (numbers: readonly number[]) => numbers.map(persianDigits).join('، ')
-const limit = (value: WordLimit) => isolate(limitFormula(value))
-const seconds = (value: number) => persianDigits(Math.round(value))
-const clock = (milliseconds: number) => {
+const formatNumbers = (numbers: readonly number[]) => numbers.map(persianDigits).join('، ')
+const formatLimit = (value: WordLimit) => isolate(limitFormula(value))
+const formatSeconds = (value: number) => persianDigits(Math.round(value))
+const formatClock = (milliseconds: number) => {
   const wholeSeconds = Math.round(milliseconds / 1000)
   return persianDigits(`${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`)
 }
@@ -34,12 +34,12 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'number-twice': ({ number }) => `سؤال ${persianDigits(number)} دو بار آمده است.`,
   'number-missing': ({ number }) => `سؤال ${persianDigits(number)} جا افتاده است؛ شماره‌ها باید پشت سر هم باشند.`,
   'number-outside': ({ number, range }) =>
-    `جای سؤال ${persianDigits(number)} این‌جا نیست؛ این بخش سؤال‌های ${from(range)} را دارد.`,
+    `جای سؤال ${persianDigits(number)} این‌جا نیست؛ این بخش سؤال‌های ${formatRange(range)} را دارد.`,
   'instruction-numbers': ({ stated, range }) =>
-    `در دستور بخش سؤال‌های ${from(stated)} آمده، ولی سؤال‌های این بخش ${from(range)} است.`,
+    `در دستور بخش سؤال‌های ${formatRange(stated)} آمده، ولی سؤال‌های این بخش ${formatRange(range)} است.`,
   'group-empty': () => 'این گروه هنوز سؤالی ندارد. یک سؤال اضافه کن یا گروه را حذف کن.',
-  'group-torn': ({ numbers }) => `شماره‌های این گروه (${list(numbers)}) پشت سر هم نیست.`,
-  'question-torn': ({ numbers }) => `شماره‌های یک سؤال باید پشت سر هم باشد؛ این‌جا ${list(numbers)} است.`,
+  'group-torn': ({ numbers }) => `شماره‌های این گروه (${formatNumbers(numbers)}) پشت سر هم نیست.`,
+  'question-torn': ({ numbers }) => `شماره‌های یک سؤال باید پشت سر هم باشد؛ این‌جا ${formatNumbers(numbers)} است.`,
 
   'key-missing': ({ question }) => `${questionName(question)} کلید ندارد.`,
   'key-unknown': ({ question }) => `این کلید مال ${questionName(question)} است، ولی چنین سؤالی در برگه نیست.`,
@@ -75,7 +75,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'fields-missing': () => 'این گروه از نوع فرم است، ولی ردیف فرم در آن نیست.',
   'limit-unsaid': () => `دستور سقف کلمه‌ها را نمی‌گوید. جمله‌ای مثل ${isolate('Write ONE WORD ONLY')} به آن اضافه کن.`,
   'limit-differs': ({ stated, limit: own }) =>
-    `دستور می‌گوید ${limit(stated)}، ولی سقف این گروه ${limit(own)} است. این دو را با هم هماهنگ کن.`,
+    `دستور می‌گوید ${formatLimit(stated)}، ولی سقف این گروه ${formatLimit(own)} است. این دو را با هم هماهنگ کن.`,
 
   'option-empty': ({ label }) => `گزینه‌ی ${isolate(label)} خالی است.`,
   'option-repeated': ({ label, text }) => `متن گزینه‌ی ${isolate(label)} با گزینه‌ی دیگری یکی است: ${isolate(text)}.`,
@@ -128,7 +128,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
       ? 'شاهد این کلید هنوز خالی است.'
       : `این جمله در آن بند نیست: ${isolate(quote)}. شاید متن عوض شده؛ شاهد را دوباره انتخاب کن.`,
   'quote-unheard': ({ startMs, endMs, quote }) =>
-    `از ${clock(startMs)} تا ${clock(endMs)} در متن صدا این شنیده نمی‌شود: ${isolate(quote)}.`,
+    `از ${formatClock(startMs)} تا ${formatClock(endMs)} در متن صدا این شنیده نمی‌شود: ${isolate(quote)}.`,
   'explanations-missing': ({ questions }) =>
     `${questionList(questions)} توضیح ندارد: داوطلب در مرور آزمون فقط پاسخ درست را می‌بیند، نه دلیلش را.`,
   'evidences-missing': ({ questions }) =>
@@ -141,7 +141,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'recording-unwanted': ({ skill }) => `برگه‌ی ${skillNames[skill]} صدا ندارد. صدا را حذف کن.`,
   'recording-missing': () => 'برگه‌ی شنیداری بدون صدا نمی‌شود. صدا را اضافه کن.',
   'sitting-length': ({ neededSeconds, givenSeconds }) =>
-    `صدا و وقت بازبینی روی هم ${seconds(neededSeconds)} ثانیه است، ولی زمان برگه ${seconds(givenSeconds)} ثانیه.`,
+    `صدا و وقت بازبینی روی هم ${formatSeconds(neededSeconds)} ثانیه است، ولی زمان برگه ${formatSeconds(givenSeconds)} ثانیه.`,
   'transcript-missing': () => 'متن صدا هنوز نوشته نشده است: داوطلب در مرور آزمون فقط خود صدا را می‌شنود.',
   'cue-missing': () => 'معلوم نیست این بخش از کجای صدا تا کجای آن است.',
   'cue-backwards': () => 'پایان این بخش در صدا پیش از شروعش است.',
@@ -162,7 +162,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'part-count': ({ count, wanted }) =>
     `آزمون واقعی ${persianDigits(wanted)} بخش دارد و این برگه ${persianDigits(count)} بخش.`,
   'part-questions': ({ wanted }) => `هر بخش شنیداری در آزمون واقعی ${persianDigits(wanted)} سؤال دارد.`,
-  'parts-questions': ({ counts }) => `سه بخش خواندن ۱۳، ۱۳ و ۱۴ سؤال دارد؛ این‌جا ${list(counts)}.`,
+  'parts-questions': ({ counts }) => `سه بخش خواندن ۱۳، ۱۳ و ۱۴ سؤال دارد؛ این‌جا ${formatNumbers(counts)}.`,
   'recording-minutes': ({ min, max, minutes }) =>
     `صدای آزمون ${persianDigits(min)} تا ${persianDigits(max)} دقیقه است؛ این یکی ${persianDigits(Math.round(minutes))} دقیقه.`,
   'sitting-minutes': ({ skill, minutes }) =>
@@ -177,7 +177,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
 
   'recording-unreadable': () => `این فایل صدا نیست یا مرورگرها پخشش نمی‌کنند. یک فایل سالم ${isolate('MP3')} بگذار.`,
   'recording-differs': ({ fileMs, paperMs }) =>
-    `طول فایل صدا ${clock(fileMs)} است، ولی در برگه ${clock(paperMs)} نوشته شده.`,
+    `طول فایل صدا ${formatClock(fileMs)} است، ولی در برگه ${formatClock(paperMs)} نوشته شده.`,
   'picture-unreadable': () => 'این فایل تصویر نیست یا مرورگرها نشانش نمی‌دهند. آن را دوباره بگذار.',
   'picture-unsafe': ({ problem }) => `این تصویر امن نیست (${isolate(problem)}). نسخه‌ی ساده‌اش را بگذار.`,
   'picture-large': ({ maxBytes }) => `این تصویر از ${formatCount(maxBytes / 1024)} کیلوبایت بزرگ‌تر است. کوچکش کن.`,

@@ -39,7 +39,7 @@ const SENTENCES: Sentences = {
   'too-long': ({ text, most }) =>
     `این پاسخ از ${formatCount(most)} حرف بلندتر است: ${isolate(`${text.slice(0, 40)}…`)}. کوتاهش کن.`,
   'over-limit': ({ text, limit, words, numbers }) =>
-    `${isolate(text)} با سقف دستور (${isolate(limitFormula(limit))}) نمی‌خواند${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
+    `${isolate(text)} با سقف دستور (${isolate(limitFormula(limit))}) نمی‌خواند${formatCounts(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
   'not-accepted': ({ text }) => `اگر داوطلب دقیقاً همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
   'duplicate-answer': ({ text }) => `${isolate(text)} با پاسخ دیگری هم پذیرفته می‌شود. می‌توانی حذفش کنی.`,
   'digits-differ': ({ texts }) => `عددهای این پاسخ‌ها یکی نیست: ${joinIsolated(texts)}. شاید یکی اشتباه باشد.`,
@@ -64,7 +64,7 @@ const SENTENCES: Sentences = {
     `${questionName(question)} چند گزینه می‌گیرد و جایش در دسته‌ی «به هر ترتیب» نیست. از دسته بیرونش بیاور.`,
 }
 
-function counted(words: number, numbers: number): string {
+function formatCounts(words: number, numbers: number): string {
   const sentences = [
     ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),

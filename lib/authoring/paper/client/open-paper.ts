@@ -6,13 +6,13 @@ import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
 import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** A paper as the draft engine holds it. */
-export type WrittenPaper = Omit<Paper, 'draft'> & { readonly content: PaperDraft }
-export type PaperSession = DraftSession<WrittenPaper>
+export type PaperDocument = Omit<Paper, 'draft'> & { readonly content: PaperDraft }
+export type PaperSession = DraftSession<PaperDocument>
 
 /** Opens the editing session of a paper's draft in the browser. */
-export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
+export function openPaper(paper: Paper): OpenedDraft<PaperDocument> {
   const { id } = paper
-  const opened: OpenedDraft<WrittenPaper> = openDraftInBrowser(toWritten(paper), {
+  const opened: OpenedDraft<PaperDocument> = openDraftInBrowser(toPaperDocument(paper), {
     save: async (rev, content, keepsServerText) => {
       const saved = await savePaper({
         params: { id },
@@ -20,13 +20,13 @@ export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
       })
       return { ...opened.session.view().draft, ...saved, content }
     },
-    load: async () => toWritten(await loadPaper({ params: { id } })),
+    load: async () => toPaperDocument(await loadPaper({ params: { id } })),
     merge: mergeDrafts,
     loadSchema: () => import('@/lib/authoring/paper/contract/paper-draft').then((schemas) => schemas.PaperDraft),
   })
   return opened
 }
 
-function toWritten({ draft, ...paper }: Paper): WrittenPaper {
+function toPaperDocument({ draft, ...paper }: Paper): PaperDocument {
   return { ...paper, content: draft }
 }

@@ -106,7 +106,7 @@ export const getPaper = endpoint({
   params: ById,
   response: Paper,
 })
-const Saved = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
+const SaveReply = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. A repeat of the same save gets the same reply. */
 export const savePaper = endpoint({
   method: 'PUT',
@@ -116,7 +116,7 @@ export const savePaper = endpoint({
   params: ById,
   body: z.strictObject({ rev: z.int().min(0), ...DraftSave, draft: PaperDraft }),
   bodyDepth: DRAFT_DEPTH,
-  response: Saved,
+  response: SaveReply,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 /** Called every 20 s while the editor is open; `tab` is this tab's own id. Returns who else had it open within the last minute. */

@@ -22,10 +22,10 @@ function toNode(block: Block): BodyJson {
   switch (block.kind) {
     case 'heading':
     case 'step':
-      return withText(block.kind, block.text)
+      return makeTextNode(block.kind, block.text)
     case 'line':
       return {
-        ...withText('line', block.text),
+        ...makeTextNode('line', block.text),
         attrs: { bullet: block.bullet ?? false, indent: block.indent ?? 0 },
       }
     case 'field': {
@@ -33,7 +33,7 @@ function toNode(block: Block): BodyJson {
         type: 'fieldLabel',
         ...(block.label !== '' && { content: [{ type: 'text', text: block.label }] }),
       }
-      return { type: 'field', content: [label, withText('fieldText', block.text)] }
+      return { type: 'field', content: [label, makeTextNode('fieldText', block.text)] }
     }
     case 'table':
       return {
@@ -47,10 +47,10 @@ function toNode(block: Block): BodyJson {
 }
 
 function toRow(cells: readonly string[], type: 'tableHeader' | 'tableCell'): BodyJson {
-  return { type: 'tableRow', content: cells.map((cell) => ({ type, content: [withText('cellLine', cell)] })) }
+  return { type: 'tableRow', content: cells.map((cell) => ({ type, content: [makeTextNode('cellLine', cell)] })) }
 }
 
-function withText(type: string, text: string): BodyJson {
+function makeTextNode(type: string, text: string): BodyJson {
   const content = textToNodes(text)
   return content.length > 0 ? { type, content } : { type }
 }
@@ -68,7 +68,7 @@ export const EDITOR_MARKS = {
   underline: 'underline',
   strike: 'strike',
 } as const
-const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
+const MARK_SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['bold', ['**', '**']],
   ['italic', ['*', '*']],
   ['superscript', ['^{', '}']],
@@ -80,8 +80,8 @@ const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
 /** Converts a line of exam text to editor nodes. */
 export function textToNodes(text: string): BodyJson[] {
   const refs = listGapRefs(text)
-  let place = 0
-  const readable = mapGaps(text, () => String.fromCharCode(FIRST_PLACEHOLDER + place++))
+  let gapCount = 0
+  const readable = mapGaps(text, () => String.fromCharCode(FIRST_PLACEHOLDER + gapCount++))
   return parseInline(readable).flatMap((node): BodyJson[] => {
     if (node.kind === 'gap') return []
     const marks = node.kind === 'text' ? {} : { marks: [{ type: EDITOR_MARKS[node.kind] }] }
@@ -126,8 +126,8 @@ function toTable(node: BodyJson): Block | null {
   const [first, ...others] = rows
   if (!first) return null
   const hasHead = first.length > 0 && first.every((cell) => cell.type === 'tableHeader')
-  const texts = (row: readonly BodyJson[]) => row.map((cell) => nodesToText(cell.content?.[0]?.content))
-  return { kind: 'table', ...(hasHead && { head: texts(first) }), rows: (hasHead ? others : rows).map(texts) }
+  const cellTexts = (row: readonly BodyJson[]) => row.map((cell) => nodesToText(cell.content?.[0]?.content))
+  return { kind: 'table', ...(hasHead && { head: cellTexts(first) }), rows: (hasHead ? others : rows).map(cellTexts) }
 }
 
 type MarkedPiece = { readonly text: string; readonly mark: string | null }
@@ -138,7 +138,7 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
   for (const node of nodes ?? []) {
     const text = node.type === 'gap' ? `{{${stringOf(node.attrs?.ref)}}}` : (node.text ?? '').replaceAll('{{', '{ {')
     const mark =
-      node.marks?.find(({ type }) => SIGNS.has(type) && (node.type !== 'gap' || !isBraced(type)))?.type ?? null
+      node.marks?.find(({ type }) => MARK_SIGNS.has(type) && (node.type !== 'gap' || !usesBraces(type)))?.type ?? null
     const last = pieces.at(-1)
     if (last && last.mark === mark) pieces[pieces.length - 1] = { text: last.text + text, mark }
     else pieces.push({ text, mark })
@@ -147,13 +147,13 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
 }
 
 /** Braces cannot contain a gap: the mark is closed before it and reopened after it. */
-function isBraced(mark: string): boolean {
-  return SIGNS.get(mark)?.[1] === '}'
+function usesBraces(mark: string): boolean {
+  return MARK_SIGNS.get(mark)?.[1] === '}'
 }
 
 function printPiece({ text, mark }: MarkedPiece): string {
   const inner = text.trim()
-  const sign = SIGNS.get(mark ?? '')
+  const sign = MARK_SIGNS.get(mark ?? '')
   if (!sign || inner === '' || /[*{}]/.test(inner.replace(/\{\{[^{}]*\}\}/g, ''))) return escapeInline(text)
   const start = text.indexOf(inner)
   return `${text.slice(0, start)}${sign[0]}${inner}${sign[1]}${text.slice(start + inner.length)}`

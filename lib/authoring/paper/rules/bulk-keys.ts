@@ -16,7 +16,7 @@ import { readOptions } from './groups/options'
 import { chooseLabels, type QuestionFacts, setUnordered, setTypedKey } from './draft-keys'
 
 /** A question of the group, for pasted keys. */
-export type KeyedPlace = {
+export type NumberedQuestion = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
   readonly facts: QuestionFacts
@@ -39,7 +39,7 @@ export type KeyLine = {
  */
 export type BulkRow = {
   readonly line: string
-  readonly place: KeyedPlace | null
+  readonly place: NumberedQuestion | null
   readonly text: string
   readonly answer: AnswerKey | null
   readonly accepted: readonly string[]
@@ -53,7 +53,7 @@ export function listKeyedQuestions(
   group: DraftGroup,
   facts: ReadonlyMap<QuestionRef, QuestionFacts>,
   numbersOf: (ref: QuestionRef) => readonly number[],
-): readonly KeyedPlace[] {
+): readonly NumberedQuestion[] {
   const bank = readOptions(group)
   return [...facts].map(([ref, own]) => {
     const options = readOptions(group, ref)
@@ -65,7 +65,7 @@ export function listKeyedQuestions(
  * The lines of a pasted key list, by the parser of all key lists. A list without numbers, or with those of another paper, is assigned in order and
  * marked as unsure.
  */
-export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
+export function readPastedKeys(text: string, places: readonly NumberedQuestion[]): readonly KeyLine[] {
   const source = moveRangesAhead(text)
   const lines = readDocument(listSourceLines(source))
   const expected: ExpectedQuestions = new Map(
@@ -105,7 +105,7 @@ function listUnassignedLines(lines: readonly Line[], rows: readonly string[]): r
 }
 
 /** The entries of each question, and those without a question. */
-function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlace[], isPartly: boolean) {
+function listEntryLines(entries: readonly KeyEntry[], places: readonly NumberedQuestion[], isPartlyNumbered: boolean) {
   const placeOf = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
   const refs = new Map(
     [...placeOf].flatMap(([number, { ref, facts }]) => (facts.kind === 'text' ? [[number, ref] as const] : [])),
@@ -114,7 +114,7 @@ function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlac
     entries.flatMap(({ isUnordered, numbers }) => (isUnordered && numbers.length === 1 ? numbers : [])),
   )
   const group: OrderedGroup = { refs, isMarked: (number) => marked.has(number) }
-  const byPlace = new Map<KeyedPlace, KeyEntry[]>()
+  const byPlace = new Map<NumberedQuestion, KeyEntry[]>()
   const others: KeyEntry[] = []
   for (const entry of entries) {
     const entryPlaces = new Set(entry.numbers.flatMap((number) => placeOf.get(number) ?? []))
@@ -127,7 +127,7 @@ function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlac
     // Keys of several parts or papers restart their numbers: it is unknown which of them is meant.
     const isRepeated = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
     return rows.map((row) => {
-      const keyLine = toKeyLine(row, { place, group, isPartly })
+      const keyLine = toKeyLine(row, { place, group, isPartly: isPartlyNumbered })
       return { at: row[0]?.line.at ?? 0, keyLine: isRepeated ? { ...keyLine, doubt: 'twice' as const } : keyLine }
     })
   })
@@ -141,12 +141,12 @@ function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlac
 }
 
 type LineContext = {
-  readonly place: KeyedPlace
+  readonly place: NumberedQuestion
   readonly group: OrderedGroup
   readonly isPartly: boolean
 }
 
-function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly }: LineContext): KeyLine {
+function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly: isPartlyNumbered }: LineContext): KeyLine {
   const { facts, numbers } = place
   const marked = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
   const set = marked ? findUnorderedSet(marked, group) : []
@@ -155,13 +155,13 @@ function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly }: Lin
     numbers,
     text: formatEntries(entries, place, set === null) ?? '',
     line: [...new Set(entries.map(({ raw }) => raw))].join(' '),
-    doubt: doubt ?? (isPartly && facts.kind === 'text' ? 'cut' : null),
+    doubt: doubt ?? (isPartlyNumbered && facts.kind === 'text' ? 'cut' : null),
     unordered: set ?? [],
   }
 }
 
 /** Assigns the keys of the lines to the questions, by number. */
-export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlace[]): readonly BulkRow[] {
+export function proposeKeys(list: readonly KeyLine[], places: readonly NumberedQuestion[]): readonly BulkRow[] {
   const byNumber = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
   return list.map(({ line, text, numbers, doubt = null, unordered = [] }) => {
     const place = byNumber.get(numbers[0] ?? 0) ?? null

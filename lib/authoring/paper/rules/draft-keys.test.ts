@@ -1,5 +1,5 @@
 import { type DraftGroup, type PaperDraft } from './draft'
-import { type KeyedPlace, proposeKeys, readPastedKeys, applyPastedKeys } from './bulk-keys'
+import { type NumberedQuestion, proposeKeys, readPastedKeys, applyPastedKeys } from './bulk-keys'
 import {
   changeEntry,
   chooseLabels,
@@ -8,7 +8,7 @@ import {
   confirmKey,
   mapQuestionFacts,
   keyState,
-  NO_READING_CHOICES,
+  NO_INTERPRETATION_CHOICES,
   proposeKey,
   type QuestionFacts,
   setUnordered,
@@ -80,11 +80,11 @@ test('a key of the wrong kind counts as none', () => {
 
 test('applies another reading of a slash on request', () => {
   const first = proposeKey('11 / eleven (am)')
-  const other = first?.readings[1]
-  expect(first?.readings.length).toBeGreaterThan(1)
-  expect(proposeKey('11 / eleven (am)', { ...NO_READING_CHOICES, scope: other?.scope ?? null })?.expansions).toEqual(
-    other?.expansions,
-  )
+  const other = first?.interpretations[1]
+  expect(first?.interpretations.length).toBeGreaterThan(1)
+  expect(
+    proposeKey('11 / eleven (am)', { ...NO_INTERPRETATION_CHOICES, scope: other?.scope ?? null })?.expansions,
+  ).toEqual(other?.expansions)
 })
 
 test('applies the requested class and looseness of an entry', () => {
@@ -124,7 +124,7 @@ describe('a pasted key list', () => {
     { ref: 'q2', numbers: [2], facts: factsOf(gaps, 'q2') },
     { ref: 'q3', numbers: [3, 4], facts: factsOf(many, 'q3') },
   ]
-  const read = (text: string, asked: readonly KeyedPlace[]) => proposeKeys(readPastedKeys(text, asked), asked)
+  const read = (text: string, asked: readonly NumberedQuestion[]) => proposeKeys(readPastedKeys(text, asked), asked)
   const listGaps = (count: number, first = 1) =>
     Array.from({ length: count }, (_, index) => ({
       ref: `g${first + index}`,

@@ -75,12 +75,12 @@ type ChosenLabels = { readonly labels: readonly string[]; readonly facts: Questi
 /** The key of the chosen labels: a choice needs one (or several that are all right), a choose-two as many as its numbers. */
 export function keyOfLabels({ labels, facts }: ChosenLabels): Pick<DraftKey, 'answer' | 'typed'> {
   const inOrder = (facts.labels ?? []).filter((label) => labels.includes(label))
-  const isWhole = facts.kind === 'choices' ? inOrder.length === facts.count : inOrder.length > 0
-  const wholeKey: AnswerKey =
+  const isComplete = facts.kind === 'choices' ? inOrder.length === facts.count : inOrder.length > 0
+  const completeKey: AnswerKey =
     facts.kind === 'choices' ? { kind: 'choices', labels: inOrder } : { kind: 'choice', accepts: inOrder }
   return {
-    answer: isWhole ? wholeKey : null,
-    typed: isWhole || inOrder.length === 0 ? null : inOrder.join(', '),
+    answer: isComplete ? completeKey : null,
+    typed: isComplete || inOrder.length === 0 ? null : inOrder.join(', '),
   }
 }
 
@@ -108,14 +108,14 @@ export function setEvidence(draft: PaperDraft, ref: QuestionRef, evidence: Evide
 }
 
 /** A person's changes of a proposal: the interpretation of an ambiguous slash, and class and looseness of single entries by index. */
-export type ReadingChoices = {
+export type InterpretationChoices = {
   readonly scope: Scope | null
   readonly classes: Readonly<Record<number, AnswerClass>>
   readonly loose: Readonly<Record<number, readonly Looseness[]>>
 }
-export const NO_READING_CHOICES: ReadingChoices = { scope: null, classes: {}, loose: {} }
+export const NO_INTERPRETATION_CHOICES: InterpretationChoices = { scope: null, classes: {}, loose: {} }
 
-export type KeyReading = {
+export type KeyInterpretation = {
   readonly scope: Scope | null
   readonly alternatives: readonly Alternative[]
   readonly expansions: readonly string[]
@@ -124,7 +124,7 @@ export type KeyProposal = {
   readonly answer: TextKey
   readonly expansions: readonly string[]
   /** Every interpretation of the same shorthand, the chosen one first; one if it is unambiguous. */
-  readonly readings: readonly KeyReading[]
+  readonly interpretations: readonly KeyInterpretation[]
   readonly warnings: readonly ShorthandWarning[]
   /** One interpretation without doubtful words. That is not yet sure: see `decideKey` and the proof. */
   readonly hasOneInterpretation: boolean
@@ -133,7 +133,7 @@ export type KeyProposal = {
 /** What the typed shorthand would accept; null if it is empty. */
 export function proposeKey(
   typed: string,
-  choices: ReadingChoices = NO_READING_CHOICES,
+  choices: InterpretationChoices = NO_INTERPRETATION_CHOICES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
   const { alternatives, expansions, warnings, hasOneInterpretation } = parseShorthand(typed, {
@@ -143,17 +143,17 @@ export function proposeKey(
   if (alternatives.length === 0) return null
   const ambiguous = warnings.find((warning) => warning.kind === 'ambiguous-scope')
   const first = { scope: ambiguous?.chosen ?? null, alternatives, expansions }
-  const all = [first, ...(ambiguous?.others ?? [])]
-  const chosenReading = all.find(({ scope }) => scope === choices.scope) ?? first
-  const accepts = chosenReading.alternatives.map((alternative, index) => ({
+  const allInterpretations = [first, ...(ambiguous?.others ?? [])]
+  const chosenInterpretation = allInterpretations.find(({ scope }) => scope === choices.scope) ?? first
+  const accepts = chosenInterpretation.alternatives.map((alternative, index) => ({
     ...alternative,
     class: choices.classes[index] ?? alternative.class,
     ...withLoose(choices.loose[index] ?? alternative.loose),
   }))
   return {
     answer: { kind: 'text', accepts },
-    expansions: chosenReading.expansions,
-    readings: [chosenReading, ...all.filter((item) => item !== chosenReading)],
+    expansions: chosenInterpretation.expansions,
+    interpretations: [chosenInterpretation, ...allInterpretations.filter((item) => item !== chosenInterpretation)],
     warnings,
     hasOneInterpretation,
   }

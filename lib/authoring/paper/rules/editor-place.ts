@@ -3,7 +3,7 @@ import { type DraftPart, type PaperDraft, type QuestionRef } from './draft'
 import { listGroupRefs } from './number-questions'
 
 /** A location in the paper editor. */
-export type Place =
+export type EditorPlace =
   | { readonly room: 'settings' | 'sound' }
   | {
       readonly room: 'part'
@@ -15,7 +15,7 @@ export type Place =
     }
 
 /** The location for a path of the compiled paper (`parts.0.groups.2.questions.1`, `key.questions.6`). */
-export function findPlace(draft: PaperDraft, path: string): Place {
+export function findPlace(draft: PaperDraft, path: string): EditorPlace {
   const [room, ...steps] = path.split('.')
   if (room === 'parts') return findInPart(draft, steps)
   if (room === 'recording') return { room: 'sound' }
@@ -24,31 +24,32 @@ export function findPlace(draft: PaperDraft, path: string): Place {
   return steps[0] === 'questions' ? findKey(draft, Number(steps[1])) : { room: 'settings' }
 }
 
-const at = (part: DraftPart) => ({ room: 'part', part: part.id, group: null, question: null, passage: null }) as const
+const placeOfPart = (part: DraftPart) =>
+  ({ room: 'part', part: part.id, group: null, question: null, passage: null }) as const
 
-function findInPart(draft: PaperDraft, [index, room, inner, list, item]: readonly string[]): Place {
+function findInPart(draft: PaperDraft, [index, room, inner, list, item]: readonly string[]): EditorPlace {
   const part = draft.parts[Number(index)]
   if (!part) return { room: 'settings' }
   if (room === 'cue') return { room: 'sound' }
   if (room === 'passage') return findInPassage(part, inner, list)
   const group = room === 'groups' ? part.groups[Number(inner)] : undefined
-  if (!group) return at(part)
+  if (!group) return placeOfPart(part)
   const question = list === 'questions' ? (listGroupRefs(group)[Number(item)]?.ref ?? null) : null
-  return { ...at(part), group: group.id, question }
+  return { ...placeOfPart(part), group: group.id, question }
 }
 
-function findInPassage(part: DraftPart, list: string | undefined, index: string | undefined): Place {
+function findInPassage(part: DraftPart, list: string | undefined, index: string | undefined): EditorPlace {
   const paragraph = list === 'paragraphs' ? part.passage?.paragraphs[Number(index)]?.id : undefined
-  return { ...at(part), passage: { paragraph: paragraph ?? null } }
+  return { ...placeOfPart(part), passage: { paragraph: paragraph ?? null } }
 }
 
-function findKey(draft: PaperDraft, index: number): Place {
+function findKey(draft: PaperDraft, index: number): EditorPlace {
   const { key, numbering } = compileDraft(draft)
   const ref = numbering.refs.find((item) => numbering.idOf(item) === key.questions[index]?.question)
   if (ref === undefined) return { room: 'settings' }
   for (const part of draft.parts) {
     const group = part.groups.find((item) => listGroupRefs(item).some((question) => question.ref === ref))
-    if (group) return { ...at(part), group: group.id, question: ref }
+    if (group) return { ...placeOfPart(part), group: group.id, question: ref }
   }
   return { room: 'settings' }
 }

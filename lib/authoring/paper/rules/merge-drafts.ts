@@ -1,5 +1,5 @@
 import { type PaperDraft, type QuestionRef } from './draft'
-import { freshGroupId, freshRefs, renameQuestions } from './groups/groups'
+import { makeGroupId, makeQuestionRefs, renameQuestions } from './groups/groups'
 import { choose, CONFLICT, mergeParts, type PartSlice } from './merge-part'
 import { listGroupRefs } from './number-questions'
 
@@ -11,26 +11,26 @@ import { listGroupRefs } from './number-questions'
 export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   if (!areAligned(base, mine, theirs)) return null
   if (hasTimesOfFormer(base, mine, theirs) || hasTimesOfFormer(base, theirs, mine)) return null
-  const renamedMine = renameFresh(base, mine, theirs)
+  const renamedMine = renameClashingIds(base, mine, theirs)
   const frame = mergeFrame(base, renamedMine, theirs)
   const length = Math.max(renamedMine.parts.length, theirs.parts.length)
-  const slicesChosen = Array.from({ length }, (_, index) => {
+  const mergedSlices = Array.from({ length }, (_, index) => {
     const [before, ours, others] = [base, renamedMine, theirs].map((draft) => sliceOf(draft, index))
     const chosen = choose(before ?? null, ours ?? null, others ?? null)
     return chosen === CONFLICT && before && ours && others ? mergeParts(before, ours, others) : chosen
   })
-  if (!frame || slicesChosen.includes(CONFLICT)) return null
-  const slices = slicesChosen.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
+  if (!frame || mergedSlices.includes(CONFLICT)) return null
+  const slices = mergedSlices.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
   const refs = slices.flatMap(({ part }) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
   const ids = slices.flatMap(({ part }) => part.groups.map(({ id }) => id))
   // A group that one side moved to another part and the other changed in place would occur twice.
   if (hasRepeats(ids) || hasRepeats(refs)) return null
   const used = new Set(refs)
-  const spare = Object.entries(renamedMine.keys).filter(([ref]) => !used.has(ref))
+  const orphanKeys = Object.entries(renamedMine.keys).filter(([ref]) => !used.has(ref))
   return {
     ...frame,
     parts: slices.map(({ part }) => part),
-    keys: Object.fromEntries([...spare, ...slices.flatMap(({ keys }) => Object.entries(keys))]),
+    keys: Object.fromEntries([...orphanKeys, ...slices.flatMap(({ keys }) => Object.entries(keys))]),
     unordered: slices.flatMap(({ unordered }) => unordered),
     transcript: slices.flatMap(({ transcript }) => transcript),
   }
@@ -79,30 +79,30 @@ function listTimes({ parts, transcript, keys }: PaperDraft): readonly string[] {
 
 /** Independent fields. The length of a sitting follows from its recording: the two are one unit. */
 function mergeFrame(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
-  const pieces = [['slug'], ['title'], ['module'], ['bandTable'], ['recording', 'durationSeconds']] as const
+  const fieldSets = [['slug'], ['title'], ['module'], ['bandTable'], ['recording', 'durationSeconds']] as const
   let merged: PaperDraft = mine
-  for (const names of pieces) {
+  for (const names of fieldSets) {
     const pick = (draft: PaperDraft) => Object.fromEntries(names.map((name) => [name, draft[name]]))
-    const piece = choose(pick(base), pick(mine), pick(theirs))
-    if (piece === CONFLICT) return null
-    merged = { ...merged, ...piece }
+    const mergedFields = choose(pick(base), pick(mine), pick(theirs))
+    if (mergedFields === CONFLICT) return null
+    merged = { ...merged, ...mergedFields }
   }
   return merged
 }
 
 /** Two writers who add at the same time get the same ids: ids of mine that theirs uses for something else are renamed. */
-function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft {
-  const [old, others] = [namesOf(base), namesOf(theirs)]
-  const clashing = [...namesOf(mine).refs].filter((ref) => others.refs.has(ref) && !old.refs.has(ref))
+function renameClashingIds(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft {
+  const [old, others] = [listIds(base), listIds(theirs)]
+  const clashing = [...listIds(mine).refs].filter((ref) => others.refs.has(ref) && !old.refs.has(ref))
   const combined = { ...theirs, keys: { ...theirs.keys, ...mine.keys }, parts: [...theirs.parts, ...mine.parts] }
-  const fresh = freshRefs(combined, clashing.length)
+  const fresh = makeQuestionRefs(combined, clashing.length)
   const renamed = new Map<QuestionRef, QuestionRef>(clashing.map((ref, index) => [ref, fresh[index] ?? ref]))
   let merged: PaperDraft = combined
   const parts = mine.parts.map((part) => ({
     ...part,
     groups: part.groups.map((group) => {
       const clashes = others.groups.has(group.id) && !old.groups.has(group.id)
-      const id = clashes ? freshGroupId(merged) : group.id
+      const id = clashes ? makeGroupId(merged) : group.id
       const next = { ...renameQuestions(group, renamed), id }
       merged = { ...merged, parts: [...merged.parts, { ...part, groups: [next] }] }
       return next
@@ -117,7 +117,7 @@ function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): Pa
   }
 }
 
-function namesOf({ parts }: PaperDraft): { readonly refs: ReadonlySet<string>; readonly groups: ReadonlySet<string> } {
+function listIds({ parts }: PaperDraft): { readonly refs: ReadonlySet<string>; readonly groups: ReadonlySet<string> } {
   const groups = parts.flatMap((part) => part.groups)
   return {
     refs: new Set(groups.flatMap(listGroupRefs).map(({ ref }) => ref)),

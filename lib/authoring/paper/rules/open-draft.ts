@@ -128,8 +128,8 @@ function openCompletion(group: CompletionGroup, base: Base): DraftGroup {
     bank,
     reuse,
     example,
-    marks: marks.map((mark) => ({ ...mark, text: liftGaps(mark.text) })),
-    body: group.body.map((block) => mapBlock(block, liftGaps)),
+    marks: marks.map((mark) => ({ ...mark, text: toGapRefs(mark.text) })),
+    body: group.body.map((block) => mapBlock(block, toGapRefs)),
   }
 }
 
@@ -140,7 +140,7 @@ function withRef<T extends { readonly number: number }>({
   return { ...rest, id: `q${number}` }
 }
 
-function liftGaps(text: string): string {
+function toGapRefs(text: string): string {
   return text.replace(/\{\{(\d+)\}\}/g, '{{q$1}}')
 }
 

@@ -25,26 +25,26 @@ export function removePart(draft: PaperDraft, id: string): PaperDraft {
   const unordered = draft.unordered
     .map((set) => set.filter((ref) => !removedRefs.has(ref)))
     .filter((set) => set.length > 1)
-  return arrange(
+  return reorderParts(
     { ...draft, keys, unordered },
     draft.parts.filter((item) => item !== part),
   )
 }
 
 /** The draft with a part moved one position later (1) or earlier (-1). */
-export function movePart(draft: PaperDraft, id: string, by: 1 | -1): PaperDraft {
+export function movePart(draft: PaperDraft, id: string, step: 1 | -1): PaperDraft {
   const from = draft.parts.findIndex((part) => part.id === id)
-  const [part, other] = [draft.parts[from], draft.parts[from + by]]
+  const [part, other] = [draft.parts[from], draft.parts[from + step]]
   if (!part || !other) return draft
   const parts = draft.parts.map((item) => {
     if (item === part) return other
     return item === other ? part : item
   })
-  return arrange(draft, parts)
+  return reorderParts(draft, parts)
 }
 
 /** Evidence and transcript refer to a part by number, and a writing task has a number of its own: they follow their part. */
-function arrange(draft: PaperDraft, parts: readonly DraftPart[]): PaperDraft {
+function reorderParts(draft: PaperDraft, parts: readonly DraftPart[]): PaperDraft {
   const numbers = new Map(draft.parts.map((part, index) => [index + 1, parts.indexOf(part) + 1]))
   const numberOf = (before: number) => numbers.get(before) ?? before
   const keys = Object.entries(draft.keys).map(([ref, key]) => {

@@ -4,17 +4,17 @@ import { editGroup } from './groups/groups'
 import { listGroupRefs } from './number-questions'
 
 /** Thousandths of the picture's width and height. */
-const MAX = 1000
+const MAX_COORDINATE = 1000
 
 /** The possible labels on a group's picture: the letters of its bank (a map), or its gaps (a diagram). */
-export function listPlaceable(group: DraftGroup): readonly string[] {
+export function listPlaceableLabels(group: DraftGroup): readonly string[] {
   if (group.type === 'map-labelling') return group.bank.options.map(({ label }) => label)
   return 'body' in group ? [...new Set(listGroupRefs(group).map(({ ref }) => `{{${ref}}}`))] : []
 }
 
 /** Places or moves a label; a position outside the picture moves to its edge. */
 export function placeLabel(draft: PaperDraft, groupId: string, label: PictureLabel): PaperDraft {
-  const inside: PictureLabel = { text: label.text, x: within(label.x), y: within(label.y) }
+  const inside: PictureLabel = { text: label.text, x: clamp(label.x), y: clamp(label.y) }
   return changeLabels(draft, groupId, (labels) =>
     labels.some(({ text }) => text === label.text)
       ? labels.map((item) => (item.text === label.text ? inside : item))
@@ -49,6 +49,6 @@ function changeLabels(
   })
 }
 
-function within(value: number): number {
-  return Number.isFinite(value) ? Math.min(MAX, Math.max(0, Math.round(value))) : 0
+function clamp(value: number): number {
+  return Number.isFinite(value) ? Math.min(MAX_COORDINATE, Math.max(0, Math.round(value))) : 0
 }

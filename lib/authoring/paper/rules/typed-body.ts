@@ -28,11 +28,11 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
 }
 
 /** The line that Markdown draws below a table's header. */
-const RULE = /^(?=.*\|)\s*\|?(?:\s*:?-+:?\s*(?:\||$))+$/
+const HEADER_RULE = /^(?=.*\|)\s*\|?(?:\s*:?-+:?\s*(?:\||$))+$/
 
 /** The rows of a pasted table: cells separated by tabs in every line, or by `|`; null if the text is not a table. */
 export function readTypedTable(text: string): readonly (readonly string[])[] | null {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !HEADER_RULE.test(line))
   for (const sign of ['\t', '|']) {
     const rows = lines.map((line) => (sign === '|' ? line.trim().replace(/^\||\|$/g, '') : line).split(sign))
     const width = rows[0]?.length ?? 0

@@ -35,12 +35,12 @@ type Rendering = { readonly file: string; readonly durationMs: number; readonly 
 /** The same recording with other pauses: cues, lines and evidence move with the sound. */
 export function applyPauses(
   draft: PaperDraft,
-  from: readonly Pause[],
+  formerPauses: readonly Pause[],
   { file, durationMs, pauses }: Rendering,
 ): PaperDraft {
   const move = <T extends Span>(span: T): T => {
-    const startMs = Math.min(durationMs, moveTime(span.startMs, from, pauses, 'start'))
-    const endMs = Math.min(durationMs, moveTime(span.endMs, from, pauses, 'end'))
+    const startMs = Math.min(durationMs, moveTime(span.startMs, formerPauses, pauses, 'start'))
+    const endMs = Math.min(durationMs, moveTime(span.endMs, formerPauses, pauses, 'end'))
     return { ...span, startMs, endMs: Math.max(startMs, endMs) }
   }
   // The silence between two parts belongs to the earlier one: its end is the next one's beginning.
@@ -48,7 +48,7 @@ export function applyPauses(
     const isLast = draft.recording !== null && span.endMs >= draft.recording.durationMs
     return {
       ...move(span),
-      endMs: isLast ? durationMs : Math.min(durationMs, moveTime(span.endMs, from, pauses, 'start')),
+      endMs: isLast ? durationMs : Math.min(durationMs, moveTime(span.endMs, formerPauses, pauses, 'start')),
     }
   }
   const changed = mapSpans(draft, { cue, line: move, evidence: move })
@@ -59,13 +59,13 @@ export function applyPauses(
   })
 }
 
-type Changes = {
+type SpanChanges = {
   readonly cue: (cue: Span) => Span | null
   readonly line: (line: TranscriptLine) => TranscriptLine
   readonly evidence: (evidence: Evidence & { readonly kind: 'recording' }) => Evidence
 }
 
-function mapSpans(draft: PaperDraft, { cue, line, evidence }: Changes): PaperDraft {
+function mapSpans(draft: PaperDraft, { cue, line, evidence }: SpanChanges): PaperDraft {
   const keys = Object.entries(draft.keys).map(([ref, key]) => {
     const proof = key.evidence
     return [ref, proof?.kind === 'recording' ? { ...key, evidence: evidence(proof) } : key] as const
@@ -98,9 +98,9 @@ export function setCue(draft: PaperDraft, partId: string, cue: Span | null): Pap
 export function spreadCues(draft: PaperDraft): PaperDraft {
   const { recording, parts } = draft
   if (!recording) return draft
-  const edge = (index: number) => Math.round((recording.durationMs * index) / parts.length)
+  const edgeMs = (index: number) => Math.round((recording.durationMs * index) / parts.length)
   return {
     ...draft,
-    parts: parts.map((part, index) => ({ ...part, cue: { startMs: edge(index), endMs: edge(index + 1) } })),
+    parts: parts.map((part, index) => ({ ...part, cue: { startMs: edgeMs(index), endMs: edgeMs(index + 1) } })),
   }
 }

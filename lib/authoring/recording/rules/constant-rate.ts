@@ -2,11 +2,11 @@
 export type ConstantRate = { readonly firstByte: number; readonly bytesPerSecond: number }
 
 // Bit rates of layer III in kbit/s by their index: MPEG 1, then MPEG 2 and 2.5.
-const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
-const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const MPEG1_RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const MPEG2_RATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const MAP_POINTS = 100
 /** The allowed error of the size predicted from the first frame: tags, the last frame. */
-const SLACK = 0.01
+const SIZE_TOLERANCE = 0.01
 
 /**
  * Recognises an MP3 of constant bit rate by its first bytes, its size and its length: its playback can start anywhere. Null if it is something else,
@@ -16,18 +16,18 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   const firstByte = skipTag(start)
   const [sync = 0, version = 0, rates = 0] = start.subarray(firstByte, firstByte + 3)
   const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
-  const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
+  const rate = (version & 0x18) === 0x18 ? MPEG1_RATES[rates >> 4] : MPEG2_RATES[rates >> 4]
   if (!isLayer3 || !rate) return null
   // The frame with the encoder's tag may have another rate than the rest.
-  const isMarked = isMarkedEven(start.subarray(firstByte, firstByte + 256))
-  const bytesPerSecond = isMarked ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
+  const hasConstantTag = hasConstantRateTag(start.subarray(firstByte, firstByte + 256))
+  const bytesPerSecond = hasConstantTag ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
   const expected = (durationMs / 1000) * bytesPerSecond
-  const isConstant = Math.abs(totalBytes - firstByte - expected) <= expected * SLACK
+  const isConstant = Math.abs(totalBytes - firstByte - expected) <= expected * SIZE_TOLERANCE
   return isConstant ? { firstByte, bytesPerSecond } : null
 }
 
 /** LAME's tag for a constant rate, or a seek table with evenly spaced entries: two alternating rates (docs/decisions/042). */
-function isMarkedEven(frame: Uint8Array): boolean {
+function hasConstantRateTag(frame: Uint8Array): boolean {
   const text = String.fromCharCode(...frame)
   if (text.slice(0, 64).includes('Info')) return true
   const mark = text.slice(0, 64).indexOf('Xing')

@@ -20,7 +20,7 @@ const NOTE = /^NOTE(?:\s|$)/
 const SETTINGS = /^(?:STYLE|REGION)\s*$/
 const VOICE = /^<v(?:\.[^\s<>]*)?\s+([^<>]{1,60})>/
 /** WebVTT tags that HTML does not know, and those of SubRip. */
-const MARKS =
+const TAGS =
   /<\/?(?:v|lang)(?:\.[^\s<>]*)?(?:\s[^<>]*)?>|<\/?(?:c|b|i|u|ruby|rt)(?:\.[^\s<>]*)?>|<\d[\d:.]*>|\{\\[^{}]*\}/gi
 
 /**
@@ -33,11 +33,11 @@ export function readCues(file: string): readonly RawCue[] {
   let isSkipped = rows[0]?.startsWith('WEBVTT') ?? false
   rows.forEach((row, at) => {
     if (row.trim() === '') isSkipped = false
-    else isSkipped ||= isAside(rows, at)
+    else isSkipped ||= startsSkippedBlock(rows, at)
     if (isSkipped || row.trim() === '') return
     const [isTime, from = '', to = ''] = TIMES.exec(row) ?? []
     if (isTime !== undefined) cues.push({ from, to, rows: [] })
-    else if (!isName(rows, at)) cues.at(-1)?.rows.push(row)
+    else if (!isCueName(rows, at)) cues.at(-1)?.rows.push(row)
   })
   return cues.map(toCue)
 }
@@ -56,35 +56,35 @@ function splitRows(file: string): readonly string[] {
 
 /** Whether the text is a file of subtitles rather than a script. */
 export function looksLikeSubtitles(text: string): boolean {
-  const beginning = text.slice(0, MAX_LOOKED_AT)
+  const beginning = text.slice(0, MAX_CHARACTERS_READ)
   // A row that is cut in its middle is of no format.
-  const wholeRows = text.length > MAX_LOOKED_AT ? beginning.replace(/[^\r\n]*$/, '') : beginning
+  const wholeRows = text.length > MAX_CHARACTERS_READ ? beginning.replace(/[^\r\n]*$/, '') : beginning
   return splitRows(wholeRows)
     .slice(0, 40)
     .some((row) => TIMES.test(row))
 }
 
-const MAX_LOOKED_AT = 20_000
+const MAX_CHARACTERS_READ = 20_000
 
 /** Whether a note or a style begins here, which is so after a blank line; directly above a time the word is the name of a cue. */
-function isAside(rows: readonly string[], at: number): boolean {
+function startsSkippedBlock(rows: readonly string[], at: number): boolean {
   const [above = '', row = '', below = ''] = [rows[at - 1], rows[at], rows[at + 1]]
   return above.trim() === '' && (NOTE.test(row) || (SETTINGS.test(row) && !TIMES.test(below)))
 }
 
 /** A number or a separate line directly above a time is the name of its cue. */
-function isName(rows: readonly string[], at: number): boolean {
+function isCueName(rows: readonly string[], at: number): boolean {
   if (!TIMES.test(rows[at + 1] ?? '')) return false
   return /^\s*\d+\s*$/.test(rows[at] ?? '') || (rows[at - 1] ?? '').trim() === ''
 }
 
 function toCue({ from, to, rows }: { from: string; to: string; rows: readonly string[] }): RawCue {
   const voice = VOICE.exec(rows[0]?.trim() ?? '')?.[1]?.trim() ?? null
-  return { from, to, voice, lines: rows.map(withoutMarks).filter((line) => line !== '') }
+  return { from, to, voice, lines: rows.map(removeTags).filter((line) => line !== '') }
 }
 
 /** "a<b and c>d" has no tags. */
-function withoutMarks(row: string): string {
-  const plainText = escapeLooseAngles(row.replace(MARKS, '')).replace(/<[^<>]*>/g, '')
+function removeTags(row: string): string {
+  const plainText = escapeLooseAngles(row.replace(TAGS, '')).replace(/<[^<>]*>/g, '')
   return decodeHtml(plainText).trim()
 }

@@ -2,45 +2,45 @@ import { parseClock } from './clock'
 import { type RawCue, readCues } from './subtitle-cues'
 
 /** A parsed line: missing facts are left to the transcript's writer. */
-export type FoundLine = {
+export type ParsedLine = {
   readonly speaker: string
   readonly text: string
   readonly startMs: number | null
   readonly endMs: number | null
 }
 
-const NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
+const SPEAKER_NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
 /** The limit of a transcript. */
 export const MAX_LINES = 1000
 const MAX_TEXT = 6000
 
 /** The lines, how many at the end exceed the limit of a transcript, and how many have malformed times. */
-export type FoundScript = {
-  readonly lines: readonly FoundLine[]
+export type ParsedScript = {
+  readonly lines: readonly ParsedLine[]
   readonly leftOutCount: number
   readonly untimedCount: number
 }
 
 /** Lines of an SRT or WebVTT file; the speaker is a voice tag or a name with a colon. Text without a time is dropped. */
-export function parseSubtitles(file: string): FoundScript {
-  const cues = readCues(file).map((cue) => ({ cue, times: timesOf(cue) }))
+export function parseSubtitles(file: string): ParsedScript {
+  const cues = readCues(file).map((cue) => ({ cue, times: parseTimes(cue) }))
   const untimedCount = cues.filter(({ cue, times }) => !times && cue.lines.length > 0).length
   return { ...toScript(cues.flatMap(({ cue, times }) => (times ? toLines(cue, times) : []))), untimedCount }
 }
 
-function toScript(lines: readonly FoundLine[]): FoundScript {
+function toScript(lines: readonly ParsedLine[]): ParsedScript {
   const leftOutCount = Math.max(0, lines.length - MAX_LINES)
   return { lines: lines.slice(0, MAX_LINES), leftOutCount, untimedCount: 0 }
 }
 
 type Times = { readonly startMs: number; readonly endMs: number }
 
-function timesOf({ from, to }: RawCue): Times | null {
+function parseTimes({ from, to }: RawCue): Times | null {
   const [startMs, endMs] = [parseClock(from), parseClock(to)]
   return startMs === null || endMs === null || endMs < startMs ? null : { startMs, endMs }
 }
 
-function toLines({ lines, voice }: RawCue, times: Times): readonly FoundLine[] {
+function toLines({ lines, voice }: RawCue, times: Times): readonly ParsedLine[] {
   const { speaker, text } = splitSpeaker(lines.join(' '))
   return text === '' ? [] : splitLong(text).map((piece) => ({ speaker: voice ?? speaker, text: piece, ...times }))
 }
@@ -53,7 +53,7 @@ function splitLong(text: string): readonly string[] {
 }
 
 /** Lines of a script: `Name: words` begins one, text without a name continues it. Times are unknown. */
-export function parseScript(script: string): FoundScript {
+export function parseScript(script: string): ParsedScript {
   const lines: { speaker: string; text: string }[] = []
   for (const row of script.replace(/\r\n?/g, '\n').split('\n')) {
     const plain = row.replace(/\s+/g, ' ').trim()
@@ -68,7 +68,7 @@ export function parseScript(script: string): FoundScript {
 }
 
 function splitSpeaker(words: string): { speaker: string; text: string } {
-  const [head, speaker = ''] = NAME.exec(words) ?? []
+  const [head, speaker = ''] = SPEAKER_NAME.exec(words) ?? []
   const text = (head ? words.slice(head.length) : words).replace(/\s+/g, ' ').trim()
   return { speaker, text }
 }

@@ -1,7 +1,16 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { looksLikeSubtitles } from './subtitle-cues'
 import { parseScript, parseSubtitles } from './subtitles'
-import { addLine, insertFound, partAt, placeLines, removeLine, setLines, shiftLines, startLineAt } from './transcript'
+import {
+  addLine,
+  insertParsedLines,
+  partAt,
+  proposeTimes,
+  removeLine,
+  setLines,
+  shiftLines,
+  startLineAt,
+} from './transcript'
 
 const SRT = `1\r\n00:00:01,000 --> 00:00:03,500\r\nANN: Good <i>morning</i>.\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nHow can I help?\r\n`
 const VTT = `\uFEFFWEBVTT - title
@@ -123,7 +132,7 @@ const times = (draft: PaperDraft) => draft.transcript.map(({ startMs, endMs }) =
 describe('lines', () => {
   test('without times they are spread over the part by their length, without gaps', () => {
     const found = parseScript(`A: ${'x'.repeat(28)}\nB: ${'y'.repeat(68)}`).lines
-    const lines = placeLines(found, 2, { startMs: 4000, endMs: 10_000 })
+    const lines = proposeTimes(found, 2, { startMs: 4000, endMs: 10_000 })
     expect(lines.map(({ part, startMs, endMs }) => [part, startMs, endMs])).toEqual([
       [2, 4000, 6000],
       [2, 6000, 10_000],
@@ -131,12 +140,12 @@ describe('lines', () => {
   })
 
   test('they replace those of their part; with times and no part each is assigned by its time', () => {
-    const one = insertFound(DRAFT, parseScript('Z: new').lines, 1)
+    const one = insertParsedLines(DRAFT, parseScript('Z: new').lines, 1)
     expect(one.transcript.map(({ speaker, startMs }) => [speaker, startMs])).toEqual([
       ['Z', 0],
       ['Ann', 5000],
     ])
-    const all = insertFound(DRAFT, parseSubtitles(SRT).lines, null)
+    const all = insertParsedLines(DRAFT, parseSubtitles(SRT).lines, null)
     expect(all.transcript.map(({ part, text }) => [part, text])).toEqual([
       [1, 'Good morning.'],
       [2, 'How can I help?'],

@@ -1,19 +1,19 @@
 import { type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { type FoundLine } from './subtitles'
+import { type ParsedLine } from './subtitles'
 
 type Span = { readonly startMs: number; readonly endMs: number }
 
 /** Lines of a part; unknown times are proposed: spread over the part's span by length. Known ones stay. */
-export function placeLines(
-  found: readonly FoundLine[],
+export function proposeTimes(
+  parsedLines: readonly ParsedLine[],
   part: number,
   { startMs, endMs }: Span,
 ): readonly TranscriptLine[] {
-  const weight = ({ text }: FoundLine) => text.length + 12 // a breath between two speakers
-  const total = found.reduce((sum, line) => sum + weight(line), 0)
+  const weight = ({ text }: ParsedLine) => text.length + 12 // a breath between two speakers
+  const total = parsedLines.reduce((sum, line) => sum + weight(line), 0)
   let passed = 0
-  return found.map((line) => {
+  return parsedLines.map((line) => {
     const from = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
     passed += weight(line)
     const partEndMs = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
@@ -51,9 +51,9 @@ export function startLineAt(draft: PaperDraft, index: number, startMs: number): 
   const line = draft.transcript[index]
   if (!line) return draft
   const before = draft.transcript[index - 1]
-  const reaches = before?.part === line.part && (before.endMs > startMs || before.endMs === line.startMs)
+  const touchesLine = before?.part === line.part && (before.endMs > startMs || before.endMs === line.startMs)
   const moved = changeLine(draft, index, { startMs, endMs: Math.max(line.endMs, startMs) })
-  return reaches ? changeLine(moved, index - 1, { endMs: Math.max(startMs, before.startMs) }) : moved
+  return touchesLine ? changeLine(moved, index - 1, { endMs: Math.max(startMs, before.startMs) }) : moved
 }
 
 /** Shifts the lines of one part (of all without one) in time, none before the beginning. */
@@ -74,11 +74,11 @@ export function addLine(draft: PaperDraft, part: number, after: number | null): 
   const before = draft.transcript[place]
   const startMs = before?.part === part ? before.endMs : (draft.parts[part - 1]?.cue?.startMs ?? 0)
   const line = { part, speaker: '', text: '', startMs, endMs: startMs + NEW_LINE_MS }
-  return putLine(draft, place + 1, line)
+  return insertLine(draft, place + 1, line)
 }
 
 /** Inserts the line at this index. */
-export function putLine(draft: PaperDraft, index: number, line: TranscriptLine): PaperDraft {
+export function insertLine(draft: PaperDraft, index: number, line: TranscriptLine): PaperDraft {
   return { ...draft, transcript: draft.transcript.toSpliced(index, 0, line) }
 }
 
@@ -89,18 +89,22 @@ export function removeLine(draft: PaperDraft, index: number): PaperDraft {
 /**
  * Parsed lines replace those of the part; without a part, each line goes to the part whose cue contains its start, and all other lines are dropped.
  */
-export function insertFound(draft: PaperDraft, found: readonly FoundLine[], part: number | null): PaperDraft {
+export function insertParsedLines(
+  draft: PaperDraft,
+  parsedLines: readonly ParsedLine[],
+  part: number | null,
+): PaperDraft {
   if (part === null) {
-    const lines = found.flatMap((line) => {
+    const lines = parsedLines.flatMap((line) => {
       const number = partAt(draft, line.startMs ?? 0)
-      return placeLines([line], number, { startMs: line.startMs ?? 0, endMs: line.endMs ?? 0 })
+      return proposeTimes([line], number, { startMs: line.startMs ?? 0, endMs: line.endMs ?? 0 })
     })
     return setLines(draft, lines)
   }
   const span = draft.parts[part - 1]?.cue ?? {
     startMs: 0,
-    endMs: draft.recording?.durationMs ?? found.length * NEW_LINE_MS,
+    endMs: draft.recording?.durationMs ?? parsedLines.length * NEW_LINE_MS,
   }
   const others = draft.transcript.filter((line) => line.part !== part)
-  return setLines(draft, [...others, ...placeLines(found, part, span)])
+  return setLines(draft, [...others, ...proposeTimes(parsedLines, part, span)])
 }

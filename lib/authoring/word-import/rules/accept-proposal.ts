@@ -6,7 +6,12 @@ import {
   type PaperDraft,
   type QuestionRef,
 } from '@/lib/authoring/paper/rules/draft'
-import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/authoring/paper/rules/groups/groups'
+import {
+  dropSpareKeys,
+  makeGroupId,
+  makeQuestionRefs,
+  renameQuestions,
+} from '@/lib/authoring/paper/rules/groups/groups'
 import { addPart, MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { updateSuggestedTime } from '@/lib/authoring/paper/rules/suggested-time'
 import { type ProposedGroup, type ProposedPart, type ImportProposal } from './proposal'
@@ -33,16 +38,16 @@ const MAX = { groups: 12, keys: 120 } as const
 export function chooseAllParts({ title, parts }: ImportProposal, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let partsLeft = MAX_PARTS[draft.skill] - draft.parts.length
-  const filled: (DraftPart | undefined)[] = []
+  const assignedParts: (DraftPart | undefined)[] = []
   const choices = parts.map((proposed, index): PartChoice => {
-    const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
-    const empty = removeOne(free, named?.id)
-    const targetPart = empty ?? (partsLeft > 0 ? NEW_PART : (named?.id ?? null))
+    const numberedPart = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
+    const empty = removeOne(free, numberedPart?.id)
+    const targetPart = empty ?? (partsLeft > 0 ? NEW_PART : (numberedPart?.id ?? null))
     if (targetPart === NEW_PART) partsLeft -= 1
     const target = draft.parts.find(({ id }) => id === targetPart)
     // Two parts of the document may have to share a part, but it cannot have two texts.
-    const withText = hasText(proposed) && isFree(target, filled)
-    if (withText) filled.push(target)
+    const withText = hasText(proposed) && canTakeText(target, assignedParts)
+    if (withText) assignedParts.push(target)
     return { to: targetPart, withText, groups: proposed.groups.map(() => true) }
   })
   // A possible name of a channel or a class is not used without asking.
@@ -55,8 +60,8 @@ function hasText({ passage, task }: ProposedPart): boolean {
 }
 
 /** A new part, or one without a text that has not just been assigned one. */
-function isFree(target: DraftPart | undefined, filled: readonly (DraftPart | undefined)[]): boolean {
-  return !target || (hasNoText(target) && !filled.includes(target))
+function canTakeText(target: DraftPart | undefined, assignedParts: readonly (DraftPart | undefined)[]): boolean {
+  return !target || (hasNoText(target) && !assignedParts.includes(target))
 }
 
 function removeOne(free: string[], wanted: string | undefined): string | null {
@@ -108,13 +113,13 @@ function acceptPart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoic
   const part =
     choice.to === NEW_PART ? draftWithPart.parts.at(-1) : draftWithPart.parts.find(({ id }) => id === choice.to)
   if (!part || isFull) return draft
-  const withText = choice.withText ? placeText(draftWithPart, part.id, proposed) : draftWithPart
+  const withText = choice.withText ? insertText(draftWithPart, part.id, proposed) : draftWithPart
   return proposed.groups
     .filter((_, index) => choice.groups[index] === true)
     .reduce((next, group) => acceptGroup(next, part.id, group), withText)
 }
 
-function placeText(draft: PaperDraft, partId: string, { passage, task }: ProposedPart): PaperDraft {
+function insertText(draft: PaperDraft, partId: string, { passage, task }: ProposedPart): PaperDraft {
   const place = (part: DraftPart): DraftPart => ({
     ...part,
     ...(passage && { passage: passage satisfies Passage }),
@@ -129,11 +134,11 @@ function acceptGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup)
   const old = Object.keys(proposed.numbers)
   const isFull = !part || part.groups.length >= MAX.groups || Object.keys(draft.keys).length + old.length > MAX.keys
   if (isFull) return draft
-  const fresh = freshRefs(draft, old.length)
+  const fresh = makeQuestionRefs(draft, old.length)
   const names = new Map(old.map((ref, index) => [ref, fresh[index] ?? ref]))
-  const group: DraftGroup = { ...renameQuestions(proposed.group, names), id: freshGroupId(draft) }
+  const group: DraftGroup = { ...renameQuestions(proposed.group, names), id: makeGroupId(draft) }
   const nameOf = (ref: QuestionRef) => names.get(ref) ?? ref
-  const keys = Object.entries(proposed.keys).map(([ref, key]) => [nameOf(ref), movePlace(key, at + 1)] as const)
+  const keys = Object.entries(proposed.keys).map(([ref, key]) => [nameOf(ref), moveEvidence(key, at + 1)] as const)
   return {
     ...draft,
     parts: draft.parts.map((item) => (item.id === partId ? { ...item, groups: [...item.groups, group] } : item)),
@@ -142,6 +147,6 @@ function acceptGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup)
   }
 }
 
-function movePlace(key: DraftKey, part: number): DraftKey {
+function moveEvidence(key: DraftKey, part: number): DraftKey {
   return key.evidence?.kind === 'passage' ? { ...key, evidence: { ...key.evidence, part } } : key
 }

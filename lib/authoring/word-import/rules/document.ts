@@ -37,14 +37,14 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
   let isAfterBlank = true
   let isAfterPage = false
   for (const [index, typed] of source.entries()) {
-    const raw = readRaw(typed ?? '')
+    const raw = cleanLine(typed ?? '')
     if (raw === '') {
       isAfterBlank = true
       isAfterPage ||= typed === null
       continue
     }
     const last = lines.at(-1)
-    const continuesSentence = isAfterPage && /^[a-z]/.test(raw) && last !== undefined && !ENDED.test(last.text)
+    const continuesSentence = isAfterPage && /^[a-z]/.test(raw) && last !== undefined && !SENTENCE_END.test(last.text)
     const line = makeLine(raw, { at: index + 1, isAfterBlank: isAfterBlank && !continuesSentence })
     if (last && isBroken(last, line)) lines[lines.length - 1] = joinLines(last, line)
     else lines.push(line)
@@ -58,7 +58,7 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
 const RULE = /^(?:[-=~*\u2013\u2014] ?){3,}$|^(?=.*\|)\|?(?: *:?-{2,}:? *(?:\||$))+$/
 
 /** The line without invisible characters and surrounding Markdown; the markup of a single bold word stays. */
-function readRaw(typed: string): string {
+function cleanLine(typed: string): string {
   const visible = typed
     .replace(INVISIBLE, '')
     .replace(LIGATURES, (sign) => sign.normalize('NFKC'))
@@ -81,8 +81,8 @@ const STAR_INSIDE = /(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu
 
 /** Stars in "2*3*4" are literal: they would be read as emphasis. */
 function escapeStars(text: string): string {
-  const isSlanted = text.includes('*') && parseInline(text).some(({ kind }) => kind === 'em')
-  return isSlanted ? text.replace(STAR_INSIDE, '\\*') : text
+  const hasEmphasis = text.includes('*') && parseInline(text).some(({ kind }) => kind === 'em')
+  return hasEmphasis ? text.replace(STAR_INSIDE, '\\*') : text
 }
 
 /** The lines of a text as typed; they are counted from 1. */
@@ -113,13 +113,13 @@ export function toPlain(text: string): string {
 }
 
 const NARROW_WIDTH = 45
-const ENDED = /[.!?:;"\u201d)_\u2026]$/
+const SENTENCE_END = /[.!?:;"\u201d)_\u2026]$/
 
 /** The first line is long and has no end, the second continues in lower case. */
 function isBroken(first: Line, second: Line): boolean {
   if (second.isAfterBlank || first.text.length < NARROW_WIDTH || first.raw.length + second.raw.length > MAX_LINE)
     return false
-  if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw) || ENDED.test(first.text)) return false
+  if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw) || SENTENCE_END.test(first.text)) return false
   return /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second) && !isKeyRow(first)
 }
 

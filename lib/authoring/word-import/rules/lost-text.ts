@@ -5,13 +5,13 @@ import { type Line } from './document'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { type Leftover, type ProposedPart } from './proposal'
 import { type FoundGroup, type FoundPart } from './read-parts'
-import { isHeadOfAnswers } from './lines/answer-column'
+import { isAnswerHeaderRow } from './lines/answer-column'
 import { isStructureWord } from './lines/structure-words'
 
 /** Lines of the document, and the text of what was made from them. */
 type Region = { readonly lines: readonly Line[]; readonly convertedTexts: readonly string[] }
 
-export type AccountedResult = {
+export type ComparedResult = {
   /** The document's text, line by line. */
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
@@ -29,7 +29,7 @@ export type AccountedResult = {
  * Text of a document that is neither in its result nor among the leftovers: each region is compared with its own draft, word by word, then the
  * document with all of them together. With these the leftovers are complete.
  */
-export function listLost(result: AccountedResult): readonly Leftover[] {
+export function listLost(result: ComparedResult): readonly Leftover[] {
   const { source, found, others, key, usedEntries, structure, leftovers } = result
   const leftWords = new Map<number, string[]>()
   for (const { at, text } of leftovers) {
@@ -51,7 +51,7 @@ export function listLost(result: AccountedResult): readonly Leftover[] {
     ...rubrics,
     ...structure.filter(hasUnknown).map((line) => ({ lines: [line], convertedTexts: structureWords(line.text) })),
   ]
-  const lost = regions.flatMap((region) => compare(region, leftWords))
+  const lost = regions.flatMap((region) => compareRegion(region, leftWords))
   const resultLines = [...regions.flatMap(({ lines }) => lines), ...plain]
   return [...lost, ...listUnseen(source, resultLines, leftovers)]
 }
@@ -69,7 +69,7 @@ function listUnseen(
   return listMissingText(source, knownTexts).map(({ line, text }) => toLostLeftover({ at: line + 1, text }))
 }
 
-function compare(
+function compareRegion(
   { lines, convertedTexts: knownTexts }: Region,
   setAsideByLine: ReadonlyMap<number, readonly string[]>,
 ): readonly Leftover[] {
@@ -112,7 +112,7 @@ function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry
       ...groupTexts(built.group),
       ...Object.values(built.numbers).flat().map(String),
       ...entries.flatMap(({ text, explanation }) => [text, explanation]),
-      ...questionLines.flatMap(markerOf),
+      ...questionLines.flatMap(listMarkers),
     ],
   }
 }
@@ -132,9 +132,9 @@ const NAMED = /\b(?:paragraph|section|para|part|answer)\b/gi
 const PERSIAN_LABEL =
   /(?<![\u0600-\u06ff])(?:\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d])(?= ?[.):\]|-])/g
 
-function markerOf(line: Line): readonly string[] {
+function listMarkers(line: Line): readonly string[] {
   const { plain } = line
-  if (isHeadOfAnswers(line)) return [plain]
+  if (isAnswerHeaderRow(line)) return [plain]
   const named = plain.length < 120 ? (plain.match(NAMED) ?? []) : []
   return [
     ...MARKERS.flatMap((marker) => marker.exec(plain)?.[0] ?? []),

@@ -8,9 +8,9 @@ import { MESSY } from './fixtures/messy-documents'
 import { countKeys } from './proposal'
 import { proposeImport } from './understand'
 
-test.each(MESSY)('$name', ({ text, skill, says, leftovers, doubts = [], questions }) => {
+test.each(MESSY)('$name', ({ text, skill, expectedGroups, leftovers, doubts = [], questions }) => {
   const understood = proposeImport(text, skill)
-  expect(formatTypesAndKeys(understood)).toEqual(says)
+  expect(formatTypesAndKeys(understood)).toEqual(expectedGroups)
   expect(formatLeftovers(understood)).toEqual(leftovers)
   expect(
     understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((piece) => piece.text).join(' | ')}`),
@@ -68,7 +68,8 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
       expect(words.filter((word) => !kept.includes(word))).toEqual([])
       expect(made.hasNote).toBe(kept.includes(NOTE))
       const keys = listKeyed(parts)
-      const isWrong = ({ number, state, says }: KeyedQuestion) => state === 'confirmed' && says !== answers.get(number)
+      const isWrong = ({ number, state, expectedGroups }: KeyedQuestion) =>
+        state === 'confirmed' && expectedGroups !== answers.get(number)
       expect(keys.filter(isWrong)).toEqual([])
       expect(keys).toHaveLength(answers.size)
       // Only on one line without separators may typed answers have to wait for a person.

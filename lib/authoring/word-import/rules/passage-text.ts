@@ -3,7 +3,7 @@ import { joinLines, type Line, MAX_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
 import { findAdverts } from './lines/adverts'
 import { toLeftover } from './lines/cut-document'
-import { isOfDocument } from './lines/titles'
+import { isDocumentInfo } from './lines/titles'
 
 const MAX_PARAGRAPHS = 60
 const TITLE_LENGTH = 120
@@ -29,8 +29,8 @@ export function readPassage(
   if (start === null) return { passage: null, leftovers: lines.map((line) => toLeftover(line, 'outside')) }
   const linesAbove = all.slice(0, start)
   // The name of a class, teacher or channel, and anything above the last two lines, belongs to the document, not to the passage.
-  const names = linesAbove.filter((line) => !isOfDocument(line)).slice(-2)
-  const [title, subtitle] = names
+  const titleLines = linesAbove.filter((line) => !isDocumentInfo(line)).slice(-2)
+  const [title, subtitle] = titleLines
   const { body, glossary } = cutGlossary(all.slice(start))
   const paragraphs = labelParagraphs(body)
   const passage: Passage = {
@@ -41,7 +41,7 @@ export function readPassage(
   }
   const surplus = paragraphs.length > MAX_PARAGRAPHS ? body.slice(MAX_PARAGRAPHS) : []
   const leftovers = [
-    ...linesAbove.filter((line) => !names.includes(line)).map((line) => toLeftover(line, 'outside')),
+    ...linesAbove.filter((line) => !titleLines.includes(line)).map((line) => toLeftover(line, 'outside')),
     ...surplus.map((line) => toLeftover(line, 'too-many')),
   ]
   return { passage, leftovers }

@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type ProofSource } from '@/lib/marking/answers/proof/proof'
 import { makeSource } from '@/lib/marking/answers/proof/proof-source'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { mapQuestionFacts, type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
+import { mapQuestionFacts, type InterpretationChoices } from '@/lib/authoring/paper/rules/draft-keys'
 import { listSources, passageSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
 import { confirmIfProved } from '@/lib/authoring/paper/rules/proof/prove-rows'
 import { proveDraftKey, type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
@@ -26,17 +26,17 @@ export function proveKeys(understood: ImportProposal, target: Target): ImportPro
 export function listProposedStrip(
   understood: ImportProposal,
   target: Target,
-  readingChoices: Readonly<Record<QuestionRef, ReadingChoices>> = {},
+  readingChoices: Readonly<Record<QuestionRef, InterpretationChoices>> = {},
 ): readonly KeyStripItem[] {
   return understood.parts.flatMap((part, index) => {
     const sources = sourcesOf(understood, part, { ...target, index })
     return part.groups.flatMap(({ group, numbers, keys, lines }) => {
       const facts = mapQuestionFacts(group)
-      return Object.entries(numbers).flatMap(([ref, own]) => {
+      return Object.entries(numbers).flatMap(([ref, questionNumbers]) => {
         const fact = facts.get(ref)
         if (!fact) return []
         const key = { key: keys[ref], line: lines?.[ref], readingChoices: readingChoices[ref] }
-        return [proveDraftKey({ ref, numbers: own, facts: fact, sources, ...key })]
+        return [proveDraftKey({ ref, numbers: questionNumbers, facts: fact, sources, ...key })]
       })
     })
   })
@@ -57,10 +57,16 @@ function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): P
   const { group, numbers, keys, lines } = proposed
   const facts = mapQuestionFacts(group)
   const prove = (ref: QuestionRef, key: DraftKey): DraftKey => {
-    const [fact, own] = [facts.get(ref), numbers[ref] ?? []]
+    const [fact, questionNumbers] = [facts.get(ref), numbers[ref] ?? []]
     if (!fact || !key.answer) return key
     const text = key.typed ?? labelsOf(key.answer).join(', ')
-    const confirmed = confirmIfProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
+    const confirmed = confirmIfProved(key, {
+      facts: fact,
+      numbers: questionNumbers,
+      sources,
+      text,
+      line: lines?.[ref] ?? null,
+    })
     // Evidence belongs to a confirmed answer.
     return confirmed.answer ? confirmed : { ...confirmed, evidence: null }
   }

@@ -67,7 +67,7 @@ export function readParts(
     if (isTitle) others.push(...all.filter(({ at }) => at === first.at))
     leftovers.push(...(isTitle ? more : above))
     const blocks = section.blocks.filter((block) => block.kind === 'group')
-    if (mayBePart(passage, blocks)) place += 1
+    if (canBePart(passage, blocks)) place += 1
     const context = { skill, types, passage, part: parts.length + 1, place, next }
     const { groups, untyped: untypedGroups, last } = readGroups(blocks, context, leftovers)
     untyped.push(...untypedGroups)
@@ -80,7 +80,7 @@ export function readParts(
 }
 
 /** Ids of groups must not depend on the chosen types: a section counts even if all of its groups are untyped. */
-function mayBePart(passage: ProposedPart['passage'], groups: readonly Block[]): boolean {
+function canBePart(passage: ProposedPart['passage'], groups: readonly Block[]): boolean {
   return passage !== null || groups.some(({ lines }) => lines.length > 0)
 }
 
@@ -95,7 +95,7 @@ const MAX_IN_SECTION = 15
 function splitTexts(sections: readonly Section[]): readonly Section[] {
   return sections.flatMap((section) => {
     const { number, blocks } = section
-    if (number !== null && countAsked(blocks) <= MAX_IN_SECTION) return [section]
+    if (number !== null && countAnnounced(blocks) <= MAX_IN_SECTION) return [section]
     const split: { number: number | null; blocks: Block[] }[] = [{ number, blocks: [] }]
     for (const block of blocks) {
       const last = split.at(-1)
@@ -106,7 +106,7 @@ function splitTexts(sections: readonly Section[]): readonly Section[] {
   })
 }
 
-function countAsked(blocks: readonly Block[]): number {
+function countAnnounced(blocks: readonly Block[]): number {
   const ranges = blocks.flatMap((block) => (block.kind === 'group' && block.range ? [block.range] : []))
   return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0)
 }
@@ -129,7 +129,7 @@ type PartContext = PartsInput & {
   readonly place: number
   readonly next: number
 }
-type ReadGroups = {
+type GroupsResult = {
   readonly groups: readonly FoundGroup[]
   readonly untyped: readonly UntypedGroup[]
   readonly last: number
@@ -139,7 +139,7 @@ function readGroups(
   blocks: readonly Extract<Block, { kind: 'group' }>[],
   { skill, types, passage, part, place, next }: PartContext,
   leftovers: Leftover[],
-): ReadGroups {
+): GroupsResult {
   const groups: FoundGroup[] = []
   const untyped: UntypedGroup[] = []
   let last = next - 1
@@ -168,12 +168,15 @@ function readGroups(
   return { groups, untyped, last }
 }
 
-type Reading = Pick<GroupInput, 'id' | 'surroundings'> & { readonly type: GroupType | undefined; readonly part: number }
+type GroupRequest = Pick<GroupInput, 'id' | 'surroundings'> & {
+  readonly type: GroupType | undefined
+  readonly part: number
+}
 
 /** The group, or the question that a person must answer first; neither if the lines yield nothing. */
 function readGroup(
   block: Extract<Block, { kind: 'group' }>,
-  { id, type, surroundings: surroundings, part }: Reading,
+  { id, type, surroundings: surroundings, part }: GroupRequest,
 ): { readonly found: FoundGroup | null; readonly untyped: UntypedGroup | null } {
   const { range, lines } = block
   const read = sortGroupLines(range, lines, surroundings)

@@ -2,7 +2,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { listLost } from './lost-text'
 import { joinBrokenLines, removePageDebris } from './page-debris'
 import { listSourceLines, MAX_CHARACTERS, readDocument } from './document'
-import { keyParts, listAsked } from './key/key-parts'
+import { assignKeysToParts, listExpectedQuestions } from './key/key-parts'
 import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
 import { type Doubt, type DoubtKind, type Leftover, type ImportProposal } from './proposal'
@@ -25,19 +25,19 @@ export function proposeImport(
 ): ImportProposal {
   const source = listSourceLines(text)
   const cleaned = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), keptDoubts.has('page'))
-  const { lines, doubts: joined } = joinBrokenLines(cleaned.lines, keptDoubts.has('hyphen'))
+  const { lines, doubts: hyphenDoubts } = joinBrokenLines(cleaned.lines, keptDoubts.has('hyphen'))
   const segments = cutDocument(readDocument(lines), skill, keptDoubts.has('persian'))
   const notes: Doubt = { kind: 'persian', isKept: keptDoubts.has('persian'), pieces: segments.notes }
-  const doubts = [...cleaned.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
+  const doubts = [...cleaned.doubts, ...hyphenDoubts, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
-  const input: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
-  const understood = skill === 'writing' ? understandTasks(input) : understandParts(input, skill, types)
+  const input: ProposalInput = { source, aside: listAside(doubts), doubts, segments, cut }
+  const result = skill === 'writing' ? proposeTasks(input) : proposeParts(input, skill, types)
   const structureLines = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
-  const altered = listAlteredWords(source, { ...understood, doubts }, structureLines)
+  const altered = listAlteredWords(source, { ...result, doubts }, structureLines)
   return {
-    ...understood,
-    leftovers: inOrder([...understood.leftovers, ...altered]),
-    lines: understood.lines.map((line) => ({
+    ...result,
+    leftovers: sortByLine([...result.leftovers, ...altered]),
+    lines: result.lines.map((line) => ({
       ...line,
       left: [...line.left, ...altered.filter(({ at }) => at === line.at)],
     })),
@@ -45,7 +45,7 @@ export function proposeImport(
   }
 }
 
-type UnderstandInput = {
+type ProposalInput = {
   readonly source: readonly string[]
   /** Fragments about which a person is asked, and which are not in the proposal. */
   readonly aside: readonly Leftover[]
@@ -61,8 +61,8 @@ function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
     .flatMap(({ pieces }) => pieces.map(({ at, text }): Leftover => ({ at, text, reason: 'outside' })))
 }
 
-function understandParts(
-  { source, aside, doubts, segments, cut }: UnderstandInput,
+function proposeParts(
+  { source, aside, doubts, segments, cut }: ProposalInput,
   skill: 'reading' | 'listening',
   types: TypeChoices,
 ): WithoutDoubts {
@@ -70,8 +70,8 @@ function understandParts(
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
   const { title, parts: found, untyped, others } = readParts(sections, { skill, types }, leftovers)
   const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
-  const cleaned = assignInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
-  const { parts, used, leftovers: unused } = keyParts(found, cleaned.entries)
+  const cleaned = assignInOrder(readKeyList(key, listExpectedQuestions(found)), key, { places, isWhole: true })
+  const { parts, used, leftovers: unused } = assignKeysToParts(found, cleaned.entries)
   leftovers.push(...cleaned.leftovers, ...unused)
   const lost = listLost({
     source,
@@ -82,38 +82,47 @@ function understandParts(
     others: { lines: others, convertedTexts: [title] },
     structure: [...structure, ...cleaned.structure],
   })
-  const all = inOrder([...leftovers, ...lost])
+  const allLeftovers = sortByLine([...leftovers, ...lost])
   const headings = [...structure, ...cleaned.structure]
-  const lines = traceLines({ source, found, title, others, structure: headings, entries: used, leftovers: all, doubts })
+  const lines = traceLines({
+    source,
+    found,
+    title,
+    others,
+    structure: headings,
+    entries: used,
+    leftovers: allLeftovers,
+    doubts,
+  })
   const typed = parts.map((part, index) => ({
     ...part,
     groups: part.groups.map((group, at) => ({ ...group, types: found[index]?.groups[at]?.types ?? [] })),
   }))
-  return { title, parts: typed, untyped, leftovers: all, lines }
+  return { title, parts: typed, untyped, leftovers: allLeftovers, lines }
 }
 
-function understandTasks({ source, aside, doubts, segments, cut }: UnderstandInput): WithoutDoubts {
-  const { sections, key, structure, leftovers: left } = segments
-  const understood = readTasks(sections, [...left, ...cut])
+function proposeTasks({ source, aside, doubts, segments, cut }: ProposalInput): WithoutDoubts {
+  const { sections, key, structure, leftovers: segmentLeftovers } = segments
+  const result = readTasks(sections, [...segmentLeftovers, ...cut])
   const lines = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines))
   const standard = lines.filter(({ plain }) => STANDARD_TASK.test(plain))
-  const prompts = understood.parts.flatMap(({ task }) => task?.prompt ?? [])
+  const prompts = result.parts.flatMap(({ task }) => task?.prompt ?? [])
   const lost = listLost({
     source,
     found: [],
     key,
     usedEntries: [],
-    leftovers: [...understood.leftovers, ...aside],
-    others: { lines: lines.filter((line) => !standard.includes(line)), convertedTexts: [understood.title, ...prompts] },
+    leftovers: [...result.leftovers, ...aside],
+    others: { lines: lines.filter((line) => !standard.includes(line)), convertedTexts: [result.title, ...prompts] },
     structure: [...structure, ...standard],
   })
-  const leftovers = inOrder([...understood.leftovers, ...lost])
+  const leftovers = sortByLine([...result.leftovers, ...lost])
   const headings = [...structure, ...standard]
   return {
-    ...understood,
+    ...result,
     untyped: [],
     leftovers,
-    lines: traceTasks({ source, structure: headings, leftovers, doubts }, understood, lines),
+    lines: traceTasks({ source, structure: headings, leftovers, doubts }, result, lines),
   }
 }
 
@@ -122,6 +131,6 @@ function tooLong(text: string): Leftover {
   return { at, text: text.slice(MAX_CHARACTERS), reason: 'too-long' }
 }
 
-function inOrder(leftovers: readonly Leftover[]): readonly Leftover[] {
+function sortByLine(leftovers: readonly Leftover[]): readonly Leftover[] {
   return leftovers.toSorted((a, b) => a.at - b.at)
 }

@@ -2,20 +2,20 @@ import { isUnsent } from '@/lib/documents/draft/rules/autosave'
 import { type DraftStore, type DraftPorts, type WritableDocument } from './draft-store'
 
 /** Delay until a change is stored on the device. */
-const KEEP_MS = 250
+const BACKUP_DELAY_MS = 250
 
 export type DraftBackup = {
-  readonly keepSoon: () => void
-  readonly keepNow: () => Promise<void>
+  readonly backUpSoon: () => void
+  readonly backUpNow: () => Promise<void>
   /** Deletes the backup once the server has everything, so that it is not offered again. */
-  readonly forgetWhenSaved: () => Promise<void>
+  readonly deleteWhenSaved: () => Promise<void>
 }
 
 /** Backs up unsent changes on the device. If the device refuses, the view says so; saving to the server never depends on it. */
 export function createDraftBackup<D extends WritableDocument>(store: DraftStore<D>, ports: DraftPorts<D>): DraftBackup {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function keepNow(): Promise<void> {
+  async function backUpNow(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const { changes, backedUp, rev } = store.state()
@@ -29,19 +29,19 @@ export function createDraftBackup<D extends WritableDocument>(store: DraftStore<
       store.show({ isOnlyOnPage: true })
     }
     // It may have been acknowledged while it was being stored.
-    await forgetWhenSaved()
+    await deleteWhenSaved()
   }
 
-  async function forgetWhenSaved(): Promise<void> {
+  async function deleteWhenSaved(): Promise<void> {
     if (isUnsent(store.state())) return
     await ports.unsentTexts.drop(store.view().draft.id, ports.writer).catch(() => undefined)
   }
 
   return {
-    keepSoon: () => {
-      timer ??= setTimeout(() => void keepNow(), KEEP_MS)
+    backUpSoon: () => {
+      timer ??= setTimeout(() => void backUpNow(), BACKUP_DELAY_MS)
     },
-    keepNow,
-    forgetWhenSaved,
+    backUpNow,
+    deleteWhenSaved,
   }
 }

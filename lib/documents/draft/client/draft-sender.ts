@@ -51,7 +51,7 @@ export function createDraftSender<D extends WritableDocument>(
     } catch (error) {
       await fail(error)
     }
-    await backup.forgetWhenSaved()
+    await backup.deleteWhenSaved()
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -79,11 +79,11 @@ export function createDraftSender<D extends WritableDocument>(
     const at = ports.now()
     store.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
     store.step({ type: 'changed', at }, { content: mergedContent })
-    backup.keepSoon()
+    backup.backUpSoon()
   }
 
   async function flush(): Promise<boolean> {
-    await backup.keepNow()
+    await backup.backUpNow()
     for (let round = 0; round < FLUSH_ROUNDS && isUnsent(store.state()); round += 1) {
       if (inFlight) await inFlight
       store.step({ type: 'hurried', at: ports.now() })

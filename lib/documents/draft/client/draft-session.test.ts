@@ -94,7 +94,7 @@ describe('after somebody else has saved', () => {
 
   it('adopts their text on my decision', async () => {
     const { server, device, session } = await collide()
-    session.take(server.draft)
+    session.acceptTheirs(server.draft)
     await pass(5000)
     expect(session.view()).toMatchObject({ status: 'saved', content: { title: 'theirs' }, edition: 1 })
     expect(server.saves).toEqual([])
@@ -158,17 +158,17 @@ it('asks the server once to keep the former text when it is replaced by a text t
     await pass(2100)
   }
   await saveNext('as ever')
-  session.bringBack({ ...NOTHING, title: 'left on the device' })
+  session.restoreUnsent({ ...NOTHING, title: 'left on the device' })
   await pass(2100)
   await saveNext('on it')
   server.draft = draftAt(9, 'theirs')
   await saveNext('mine')
   session.keepMine()
   await pass(2100)
-  session.take(server.draft)
+  session.acceptTheirs(server.draft)
   await saveNext('still mine')
   server.draft = draftAt(20, 'theirs again')
-  session.take(server.draft)
+  session.acceptTheirs(server.draft)
   await saveNext('mine again')
   expect(server.saves).toEqual(['as ever', 'left on the device', 'on it', 'mine', 'still mine', 'mine again'])
   expect(server.former).toEqual([false, true, false, true, false, true])
@@ -209,7 +209,7 @@ it('runs an act only when everything is on the server, on the newest rev', async
 
 it('restores a text that was left on the device as a change of its own', async () => {
   const { server, session } = open()
-  session.bringBack({ ...NOTHING, title: 'left' })
+  session.restoreUnsent({ ...NOTHING, title: 'left' })
   expect(session.view()).toMatchObject({ edition: 1, isUnsent: true })
   await pass(2100)
   expect(server.saves).toEqual(['left'])

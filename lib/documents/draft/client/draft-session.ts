@@ -12,11 +12,11 @@ export type DraftSession<D extends WritableDocument> = {
   /** Overwrites somebody else's saved text with mine. */
   readonly keepMine: () => void
   /** Loads somebody else's save again after a failure. */
-  readonly askTheirs: () => Promise<void>
+  readonly reloadTheirs: () => Promise<void>
   /** Replaces my text with somebody else's from the server. */
-  readonly take: (draft: D) => void
+  readonly acceptTheirs: (draft: D) => void
   /** Replaces my text with one that the server does not have: an unsaved text of this device. */
-  readonly bringBack: (content: D['content']) => void
+  readonly restoreUnsent: (content: D['content']) => void
   /** Stores and sends unsent changes, then stops the timers until the next start. */
   readonly stop: () => void
   readonly start: () => void
@@ -31,7 +31,7 @@ export function openDraftSession<D extends WritableDocument>(opened: D, ports: D
 
   function edit(patch: Partial<D['content']>, edition = store.view().edition): void {
     store.step({ type: 'changed', at: ports.now() }, { content: { ...store.view().content, ...patch }, edition })
-    backup.keepSoon()
+    backup.backUpSoon()
   }
 
   async function act(call: (rev: number) => Promise<D>): Promise<D> {
@@ -59,19 +59,19 @@ export function openDraftSession<D extends WritableDocument>(opened: D, ports: D
       former.keep()
       store.step({ type: 'rebased', rev: serverVersion.rev, at: ports.now() }, { draft: serverVersion, theirs: null })
     },
-    askTheirs: async () => {
+    reloadTheirs: async () => {
       const serverVersion = await ports.load()
       if (store.state().hold === 'moved') store.show({ theirs: serverVersion })
     },
-    take: (draft) => {
+    acceptTheirs: (draft) => {
       const { content, rev } = draft
       // With the same rev the text is still unchanged.
       if (rev !== store.state().rev) former.keep()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
-      void backup.forgetWhenSaved()
+      void backup.deleteWhenSaved()
     },
-    bringBack: (content) => {
+    restoreUnsent: (content) => {
       former.keep()
       edit(content, store.view().edition + 1)
     },

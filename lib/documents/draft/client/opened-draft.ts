@@ -16,7 +16,13 @@ export type OpenedDraft<D extends WritableDocument> = {
 }
 
 /** Content that the server refused for its length, count or form. It is only on this device; the editor shows it so that the author can fix it. */
-const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_multiple_of', 'invalid_format', 'custom'])
+const FIXABLE_ISSUES: ReadonlySet<string> = new Set([
+  'too_big',
+  'too_small',
+  'not_multiple_of',
+  'invalid_format',
+  'custom',
+])
 
 type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
 export type DraftCalls<D extends WritableDocument> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
@@ -42,17 +48,17 @@ export function openDraftInBrowser<D extends WritableDocument>(
     session,
     attach: () => attach(session, writer),
     load: calls.load,
-    listRecoverable: async () => filterReadable(await listLeft(unsentTexts, session), loadSchema),
+    listRecoverable: async () => filterReadable(await listUnsentElsewhere(unsentTexts, session), loadSchema),
     forget: (text) => unsentTexts.drop(text.draft, text.writer),
   }
 }
 
-async function listLeft<D extends WritableDocument>(
+async function listUnsentElsewhere<D extends WritableDocument>(
   unsentTexts: UnsentTextStore<D['content']>,
   session: DraftSession<D>,
 ): Promise<readonly UnsentText<D['content']>[]> {
   const { draft } = session.view()
-  const texts = await unsentTexts.listLeft(draft.id)
+  const texts = await unsentTexts.listAbandoned(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
   // The acknowledgement was lost: these texts are on the server.
   await Promise.all(same.map((text) => unsentTexts.drop(text.draft, text.writer)))
@@ -64,7 +70,7 @@ async function filterReadable<C>(recovered: readonly UnsentText<C>[], loadSchema
   if (recovered.length === 0 || !loadSchema) return recovered
   const schema = await loadSchema()
   const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []
-  return recovered.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
+  return recovered.filter(({ content }) => issuesOf(content).every(({ code }) => FIXABLE_ISSUES.has(code)))
 }
 
 function attach<D extends WritableDocument>(session: DraftSession<D>, writer: string): () => void {

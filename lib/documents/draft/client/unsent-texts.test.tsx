@@ -14,7 +14,7 @@ const text = (writer: string): UnsentText<Content> => ({
 })
 const enter = (user: string) => storeAccessToken(`x.${btoa(JSON.stringify({ sub: user }))}.x`)
 const listed = async (texts: ReturnType<typeof openUnsentTexts<Content>>) =>
-  (await texts.listLeft('piece')).map(({ writer }) => writer)
+  (await texts.listAbandoned('piece')).map(({ writer }) => writer)
 
 beforeEach(() => fakeDevice.reset())
 
@@ -34,7 +34,7 @@ test('a text left by one teacher is not offered to the next one at the same comp
 test('a text of an older version, which stored no user, is not lost: it is offered as before, and belongs to its finder once stored again', async () => {
   const { openDB } = await import('idb')
   enter('a')
-  await openUnsentTexts<Content>().listLeft('piece')
+  await openUnsentTexts<Content>().listAbandoned('piece')
   await (await openDB('sanjeh-drafts', 1)).put('texts', text('old'))
   const mine = openUnsentTexts<Content>()
   expect(await listed(mine)).toEqual(['old'])

@@ -16,7 +16,7 @@ export type UnsentTextStore<C> = {
   readonly write: (text: UnsentText<C>) => Promise<void>
   readonly drop: (draft: string, writer: string) => Promise<void>
   /** My texts of closed tabs, newest first. */
-  readonly listLeft: (draft: string) => Promise<readonly UnsentText<C>[]>
+  readonly listAbandoned: (draft: string) => Promise<readonly UnsentText<C>[]>
 }
 
 /**
@@ -54,7 +54,7 @@ export function openUnsentTexts<C>(): UnsentTextStore<C> {
     drop: async (draft, writer) => {
       await (await open()).delete('texts', [draft, writer])
     },
-    listLeft: async (draft) => {
+    listAbandoned: async (draft) => {
       const user = readPerson()
       const all = await (await open()).getAllFromIndex('texts', 'draft', draft)
       const texts = all.filter((text) => (text.user ?? user) === user)

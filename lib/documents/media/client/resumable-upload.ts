@@ -26,7 +26,7 @@ export type ResumableUpload = {
   readonly resume: () => void
   readonly cancel: () => Promise<void>
   /** Hides a finished upload. */
-  readonly forget: () => void
+  readonly dismiss: () => void
 }
 
 const NONE: UploadState = { at: 'none' }
@@ -119,6 +119,6 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
       show(NONE)
       if (id) await cancel(id).catch(() => undefined)
     },
-    forget: () => show(NONE),
+    dismiss: () => show(NONE),
   }
 }

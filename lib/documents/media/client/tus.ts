@@ -70,9 +70,9 @@ export function createTusUpload({
       if (status === 401) return renewal !== 'failed'
       // A full quota has the status of a wrong offset, and no retry makes room.
       const isFull = problemCodeOf(refusalOf(error)) === 'quota_full'
-      const isPassing = !isFull && (TRANSIENT.has(status) || status >= 500)
-      if (isPassing) onTrouble()
-      return isPassing
+      const isTransient = !isFull && (TRANSIENT.has(status) || status >= 500)
+      if (isTransient) onTrouble()
+      return isTransient
     },
     onProgress,
     onSuccess: onDone,

@@ -21,51 +21,51 @@ export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false
   const ending = name.slice(name.lastIndexOf('.') + 1)
   switch (ending) {
     case 'mp3':
-      return mp3(bytes, isStored)
+      return inspectMp3(bytes, isStored)
     case 'm4a':
     case 'mp4':
-      return mp4(bytes, isStored)
+      return inspectMp4(bytes, isStored)
     case 'svg':
-      return svg(bytes)
+      return inspectSvg(bytes)
     case 'png':
-      return picture(bytes, startsWith(bytes, MAGIC.png), ending)
+      return pictureFacts(bytes, startsWith(bytes, MAGIC.png), ending)
     case 'jpg':
     case 'jpeg':
-      return picture(bytes, startsWith(bytes, MAGIC.jpeg), ending)
+      return pictureFacts(bytes, startsWith(bytes, MAGIC.jpeg), ending)
     case 'webp':
-      return picture(bytes, ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP', ending)
+      return pictureFacts(bytes, ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP', ending)
     default:
       return { kind: 'unreadable', reason: `.${ending} is no kind of media that is taken in` }
   }
 }
 
-function mp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
+function inspectMp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
   const format = readMp3Format(bytes)
   if (format?.isCut && !isStored) return { kind: 'unreadable', reason: 'ends before its encoder says' }
-  return audio(format?.durationMs ?? null, 'not an MP3 file')
+  return audioFacts(format?.durationMs ?? null, 'not an MP3 file')
 }
 
-function mp4(bytes: Uint8Array, isStored: boolean): MediaFacts {
+function inspectMp4(bytes: Uint8Array, isStored: boolean): MediaFacts {
   const durationMs = readMp4DurationMs(bytes)
   if (durationMs !== null && !isStored && !isWholeMp4(bytes)) {
     return { kind: 'unreadable', reason: 'ends before its boxes say' }
   }
-  return audio(durationMs, 'not an MP4 file')
+  return audioFacts(durationMs, 'not an MP4 file')
 }
 
-function audio(durationMs: number | null, reason: string): MediaFacts {
+function audioFacts(durationMs: number | null, reason: string): MediaFacts {
   return durationMs === null ? { kind: 'unreadable', reason } : { kind: 'audio', durationMs }
 }
 
-function svg(bytes: Uint8Array): MediaFacts {
+function inspectSvg(bytes: Uint8Array): MediaFacts {
   const problems = findSvgProblems(new TextDecoder().decode(bytes))
   return problems === null
     ? { kind: 'unreadable', reason: 'not an SVG file' }
     : { kind: 'picture', bytes: bytes.length, problems }
 }
 
-function picture(bytes: Uint8Array, isRight: boolean, ending: string): MediaFacts {
-  return isRight
+function pictureFacts(bytes: Uint8Array, hasMagic: boolean, ending: string): MediaFacts {
+  return hasMagic
     ? { kind: 'picture', bytes: bytes.length, problems: [] }
     : { kind: 'unreadable', reason: `not a .${ending} file` }
 }

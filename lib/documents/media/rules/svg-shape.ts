@@ -8,9 +8,9 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 /** Namespaces that browsers do not render; drawing programs put their metadata in them. */
-const INERT = /^(?:inkscape|sodipodi|rdf|cc|dc|sketch|figma|serif|xodm)$/
-const SVG_SPACE = 'http://www.w3.org/2000/svg'
-const RUNNING_SPACES = /1999\/xhtml|1998\/Math/
+const UNRENDERED_NAMESPACES = /^(?:inkscape|sodipodi|rdf|cc|dc|sketch|figma|serif|xodm)$/
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+const EXECUTABLE_NAMESPACES = /1999\/xhtml|1998\/Math/
 /** An attribute of the drawing: no event handler, no source, no name of another namespace. */
 const ATTRIBUTE = /^(?!on|src$|ping$|formaction$)[a-z][\w-]*$|^(?:xlink:(?:href|title|type)|xml:(?:space|lang|id))$/i
 
@@ -76,34 +76,37 @@ function close(open: OpenElement[], name: string): boolean {
 }
 
 function add(open: OpenElement[], tag: Tag): void {
-  const shape = { id: tag.attributes.get('id') ?? null, uses: usedBy(tag), children: [] }
+  const shape = { id: tag.attributes.get('id') ?? null, uses: listUsedIds(tag), children: [] }
   open.at(-1)?.shape.children.push(shape)
   if (!tag.isClosed) open.push({ name: tag.name, shape })
 }
 
-function readTag([, , name = '', inside = '', slash]: RegExpExecArray): Tag {
+function readTag([, , name = '', attributeText = '', slash]: RegExpExecArray): Tag {
   const attributes = new Map<string, string>()
-  for (const [, key = '', double, single] of inside.matchAll(PAIR)) attributes.set(key, double ?? single ?? '')
+  for (const [, key = '', double, single] of attributeText.matchAll(PAIR)) attributes.set(key, double ?? single ?? '')
   return { name, attributes, isClosed: slash === '/' }
 }
 
 function findTagProblems({ name, attributes }: Tag): readonly string[] {
-  const [space, local] = splitName(name)
-  const isDrawn = space === 'svg' || space === '' ? ELEMENTS.has(local) : INERT.test(space)
-  const ownFaults = isDrawn ? [] : [`It holds <${name}>, which no drawing needs`]
+  const [namespaceName, local] = splitName(name)
+  const isAllowed =
+    namespaceName === 'svg' || namespaceName === '' ? ELEMENTS.has(local) : UNRENDERED_NAMESPACES.test(namespaceName)
+  const ownFaults = isAllowed ? [] : [`It holds <${name}>, which no drawing needs`]
   return [...ownFaults, ...[...attributes].flatMap(([key, value]) => findAttributeProblem(key, value) ?? [])]
 }
 
 function findAttributeProblem(key: string, value: string): string | null {
-  if (key === 'xmlns') return value === SVG_SPACE ? null : 'It is not in the vocabulary of SVG'
-  const [space, local] = splitName(key)
-  if (space === 'xmlns') return isInertSpace(local, value) ? null : 'It holds foreign content'
-  return ATTRIBUTE.test(key) || INERT.test(space) ? null : `It holds ${key}, which no drawing needs`
+  if (key === 'xmlns') return value === SVG_NAMESPACE ? null : 'It is not in the vocabulary of SVG'
+  const [namespaceName, local] = splitName(key)
+  if (namespaceName === 'xmlns') return isUnrenderedNamespace(local, value) ? null : 'It holds foreign content'
+  return ATTRIBUTE.test(key) || UNRENDERED_NAMESPACES.test(namespaceName)
+    ? null
+    : `It holds ${key}, which no drawing needs`
 }
 
 /** A renamed SVG namespace would bypass the list of elements; that of HTML would run scripts. */
-function isInertSpace(name: string, value: string): boolean {
-  return !RUNNING_SPACES.test(value) && (value === SVG_SPACE) === (name === 'svg')
+function isUnrenderedNamespace(name: string, value: string): boolean {
+  return !EXECUTABLE_NAMESPACES.test(value) && (value === SVG_NAMESPACE) === (name === 'svg')
 }
 
 function splitName(name: string): readonly [space: string, local: string] {
@@ -112,7 +115,7 @@ function splitName(name: string): readonly [space: string, local: string] {
 }
 
 /** The elements that it repeats: by a `use`, or as its pattern, marker, mask or filter. */
-function usedBy({ attributes }: Tag): readonly string[] {
+function listUsedIds({ attributes }: Tag): readonly string[] {
   return [...attributes].flatMap(([key, value]) => {
     if (/^(?:xlink:)?href$/.test(key)) return value.startsWith('#') ? [value.slice(1)] : []
     return [...value.matchAll(/url\(\s*["']?#([^)"'\s]+)/g)].map(([, id = '']) => id)

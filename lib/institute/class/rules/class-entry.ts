@@ -1,7 +1,7 @@
 import { readGroups } from '@/lib/platform/text/input/pasted-code'
 
 /** Lacks 0 and O, 1, I and L, because a code is read from a board or dictated. */
-export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 export const CLASS_CODE = /^[2-9A-HJKMNP-Z]{8}$/
 

@@ -1,4 +1,4 @@
-import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, formatClassCode } from './class-entry'
+import { CLASS_CODE, CODE_LENGTH, CODE_CHARACTERS, readClassCode, formatClassCode } from './class-entry'
 import {
   isLate,
   pickNextAssignment,
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('accepts every code character and rejects similar ones; formatting and normalising are inverse', () => {
-  for (const sign of CODE_SIGNS) expect(CLASS_CODE.test(sign.repeat(CODE_LENGTH))).toBe(true)
+  for (const sign of CODE_CHARACTERS) expect(CLASS_CODE.test(sign.repeat(CODE_LENGTH))).toBe(true)
   for (const sign of ['0', '1', 'I', 'L', 'O', 'a']) expect(CLASS_CODE.test(`ABCD234${sign}`)).toBe(false)
   expect(readClassCode(formatClassCode('ABCD2345'))).toBe('ABCD2345')
 })

@@ -64,22 +64,22 @@ export const getBoard = endpoint({
   response: Board,
 })
 
-const about = { id: z.uuid(), seat: z.uuid().nullable() }
+const announcementTarget = { id: z.uuid(), seat: z.uuid().nullable() }
 /** Idempotent: the caller chooses `id`. `seat` null: all of them. */
 export const MockDayAct = z.discriminatedUnion('act', [
   z.strictObject({ id: z.uuid(), act: z.literal('start') }),
   z.strictObject({ id: z.uuid(), act: z.literal('close_doors') }),
   z.strictObject({ id: z.uuid(), act: z.literal('open_doors') }),
   z.strictObject({ id: z.uuid(), act: z.literal('cancel') }),
-  z.strictObject({ ...about, act: z.literal('pause') }),
-  z.strictObject({ ...about, act: z.literal('resume') }),
+  z.strictObject({ ...announcementTarget, act: z.literal('pause') }),
+  z.strictObject({ ...announcementTarget, act: z.literal('resume') }),
   /** Added to the running section, or the next one. */
-  z.strictObject({ ...about, act: z.literal('minutes'), minutes: z.int().min(1).max(60) }),
+  z.strictObject({ ...announcementTarget, act: z.literal('minutes'), minutes: z.int().min(1).max(60) }),
   /** Applies to every unfinished section; never less than already given. */
-  z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
-  z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
+  z.strictObject({ ...announcementTarget, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
+  z.strictObject({ ...announcementTarget, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
   /** Shown to the candidates at once, on any page of the day. */
-  z.strictObject({ ...about, act: z.literal('announce'), note: z.string().trim().min(1).max(600) }),
+  z.strictObject({ ...announcementTarget, act: z.literal('announce'), note: z.string().trim().min(1).max(600) }),
   /** Removes an announcement from the pages and the notifications; the log keeps it. */
   z.strictObject({ id: z.uuid(), act: z.literal('take_back'), announcement: z.uuid() }),
 ])
@@ -96,7 +96,7 @@ export const actOnMockDay = endpoint({
   errors: ['changed_meanwhile', 'nobody_reached'],
 })
 
-export const DAY_LINES = [
+export const DAY_LOG_KINDS = [
   ...(['made', 'booked', 'left', 'arrived', 'entered', 'silent', 'away', 'began', 'took_over', 'restarted'] as const),
   ...(['handed_in', 'expired', 'given_up'] as const),
   ...([
@@ -115,9 +115,9 @@ export const DAY_LINES = [
     'assistant_removed',
   ] as const),
 ] as const
-export const DayLine = z.object({
+export const DayLogLine = z.object({
   at: Moment,
-  kind: z.enum(DAY_LINES),
+  kind: z.enum(DAY_LOG_KINDS),
   /** The seat concerned; null: everybody. */
   number: z.int().nullable(),
   name: z.string().nullable(),
@@ -128,7 +128,7 @@ export const DayLine = z.object({
   amount: z.int().nullable(),
   note: z.string(),
 })
-export type DayLine = z.infer<typeof DayLine>
+export type DayLogLine = z.infer<typeof DayLogLine>
 export const getDayLog = endpoint({
   method: 'GET',
   path: '/mock-day-desk/{id}/log/',
@@ -149,6 +149,6 @@ export const getDayLog = endpoint({
         overAt: Moment.nullable(),
       }),
     ),
-    lines: z.array(DayLine),
+    lines: z.array(DayLogLine),
   }),
 })

@@ -1,4 +1,4 @@
-import { type DayLine } from '@/lib/institute/mock-day/contract/board'
+import { type DayLogLine } from '@/lib/institute/mock-day/contract/board'
 import { type SeatState } from '@/lib/institute/mock-day/rules/seat'
 import { type Contact } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDuration } from '@/lib/platform/format/duration'
@@ -164,11 +164,11 @@ export const manageMockDayCopy = {
   noLines: 'هنوز رویدادی ثبت نشده است.',
 } as const
 
-type Line = Pick<DayLine, 'kind' | 'skill' | 'amount' | 'note'>
+type Line = Pick<DayLogLine, 'kind' | 'skill' | 'amount' | 'note'>
 const inSkill = ({ skill }: Line) => (skill === null ? '' : ` (${skillNames[skill]})`)
 const amountOf = ({ amount }: Line) => persianDigits(amount ?? 0)
 
-const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
+const SENTENCES: Readonly<Record<DayLogLine['kind'], (line: Line) => string>> = {
   made: () => 'روز آزمون ساخته شد',
   booked: () => 'صندلی گرفت',
   left: () => 'صندلی را پس داد',

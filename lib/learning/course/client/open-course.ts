@@ -14,19 +14,19 @@ export function openCourse(course: EditedCourse): OpenedDraft<EditedCourse> {
 }
 
 /** A lesson as the draft engine holds it: the device stores it under its course and its own id. */
-export type WrittenLesson = EditedLesson & { readonly id: string }
+export type LessonDocument = EditedLesson & { readonly id: string }
 
 /** Opens the editing session of a lesson's text. */
-export function openLesson(lesson: EditedLesson): OpenedDraft<WrittenLesson> {
+export function openLesson(lesson: EditedLesson): OpenedDraft<LessonDocument> {
   const params = { id: lesson.course.id, lesson: lesson.lesson }
-  return openDraftInBrowser(toWritten(lesson), {
+  return openDraftInBrowser(toLessonDocument(lesson), {
     save: async (rev, content, keepsServerText) =>
-      toWritten(await saveLessonDraft({ params, body: { rev, keepsFormer: keepsServerText, content } })),
-    load: async () => toWritten(await loadLessonDraft({ params })),
+      toLessonDocument(await saveLessonDraft({ params, body: { rev, keepsFormer: keepsServerText, content } })),
+    load: async () => toLessonDocument(await loadLessonDraft({ params })),
     loadSchema: () => import('@/lib/learning/course/contract/course-editor').then((schemas) => schemas.LessonDraft),
   })
 }
 
-function toWritten(lesson: EditedLesson): WrittenLesson {
+function toLessonDocument(lesson: EditedLesson): LessonDocument {
   return { ...lesson, id: `${lesson.course.id}/${lesson.lesson}` }
 }

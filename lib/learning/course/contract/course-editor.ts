@@ -37,7 +37,7 @@ const DraftModule = z.strictObject({
   opensAfterDays: z.int().min(0).max(365),
   lessons: z.array(DraftLesson).max(100),
 })
-const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
+const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 /** The outline and the description of the course; any field may be unfinished. */
 export const CourseDraft = z.strictObject({
@@ -59,8 +59,8 @@ export const CourseDraft = z.strictObject({
   modules: z
     .array(DraftModule)
     .max(40)
-    .refine((modules) => isEachOnce(modules.map(({ id }) => id)))
-    .refine((modules) => isEachOnce(modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)))),
+    .refine((modules) => areUnique(modules.map(({ id }) => id)))
+    .refine((modules) => areUnique(modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)))),
 })
 export type CourseDraft = z.infer<typeof CourseDraft>
 

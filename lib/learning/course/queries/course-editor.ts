@@ -31,7 +31,7 @@ export const cancelLessonUpload = route<typeof files.cancelLessonUpload>(
 export const lessonFilesQuery = (id: string) =>
   readQuery<typeof files.listLessonFiles>('/desk/courses/{id}/files/', { params: { id } }, CHANGES_ELSEWHERE)
 
-export type MadeCourseFilter = Partial<
+export type CourseDraftFilter = Partial<
   Pick<contract.CourseRow, 'state'> & {
     q: string
     owner: string
@@ -42,7 +42,7 @@ export type MadeCourseFilter = Partial<
   }
 >
 /** Courses change while they are being written: never served from the cache without a refetch. */
-export const courseDraftsQuery = (filter: MadeCourseFilter) =>
+export const courseDraftsQuery = (filter: CourseDraftFilter) =>
   readQuery<typeof contract.listCourseDrafts>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
 /** Loaded once when the editor opens; later changes come through the draft session. */
 export const courseDraftQuery = (id: string) =>

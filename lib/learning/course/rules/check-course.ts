@@ -117,8 +117,8 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
     ...lessonFindingIf(lesson, isWritten && isBlank(text.excerpt), 'lesson-excerpt-missing'),
     ...lessonFindingIf(
       lesson,
-      LACKS[lesson.kind]?.isMissing(text) ?? false,
-      LACKS[lesson.kind]?.code ?? 'lesson-empty',
+      REQUIRED_CONTENT[lesson.kind]?.isMissing(text) ?? false,
+      REQUIRED_CONTENT[lesson.kind]?.code ?? 'lesson-empty',
     ),
     ...checkMedia(lesson, text),
     ...(text ? examineExercises(text.doc) : []).map((fault) => ({
@@ -157,7 +157,9 @@ function checkExamPart(
 }
 
 /** Required content by kind of lesson. */
-const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedLesson | null) => boolean }>> = {
+const REQUIRED_CONTENT: Partial<
+  Record<LessonKind, { code: Code; isMissing: (text: CheckedLesson | null) => boolean }>
+> = {
   exercise: { code: 'exercise-missing', isMissing: (text) => !text || listExercises(text.doc).length === 0 },
   audio: {
     code: 'recording-missing',
@@ -169,13 +171,13 @@ const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedL
 }
 
 function findingIf(
-  isFault: boolean,
+  isBroken: boolean,
   code: Code,
   severity: CourseFinding['severity'] = 'error',
 ): readonly CourseFinding[] {
-  return isFault ? [{ severity, lesson: null, code }] : []
+  return isBroken ? [{ severity, lesson: null, code }] : []
 }
 
-function lessonFindingIf(lesson: LessonFacts, isFault: boolean, code: Code): readonly CourseFinding[] {
-  return isFault ? [{ severity: 'error', lesson, code }] : []
+function lessonFindingIf(lesson: LessonFacts, isBroken: boolean, code: Code): readonly CourseFinding[] {
+  return isBroken ? [{ severity: 'error', lesson, code }] : []
 }

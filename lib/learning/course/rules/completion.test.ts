@@ -1,4 +1,4 @@
-import { isWholeAnswer, listUnanswered } from './completion'
+import { isCompleteAnswer, listUnanswered } from './completion'
 
 const lesson = (id: string) => ({ id, slug: id, title: id, minutes: 5, kind: 'reading' as const, isSample: false })
 const lessons = [lesson('a'), lesson('b'), lesson('c')]
@@ -11,7 +11,7 @@ test.each([
   [['1'], { '1': 'wrong', '9': 'more' }, true],
   [[], {}, false],
 ])('the responses to questions %j, %j, are complete: %s', (questions, responses, isWhole) => {
-  expect(isWholeAnswer(questions, responses)).toBe(isWhole)
+  expect(isCompleteAnswer(questions, responses)).toBe(isWhole)
 })
 
 test('every exercise of every lesson counts, in the order of the outline; a lesson without one requires nothing', () => {

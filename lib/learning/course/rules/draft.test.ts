@@ -7,10 +7,10 @@ import {
   moveLesson,
   moveModule,
   patchLesson,
-  putLesson,
+  moveLessonTo,
   removeLesson,
 } from './draft'
-import { findOpening } from './progress'
+import { findOpeningMs } from './progress'
 
 /** Two modules: a with two lessons, b with one. */
 function outline() {
@@ -49,10 +49,10 @@ test.each([
 })
 
 test('a lesson can be dropped before another lesson or at the end of a module; dropped on itself it changes nothing', () => {
-  expect(order(putLesson(outline(), 'three', { module: 'a', before: 'two' }))).toBe('a:one,three,two b:')
-  expect(order(putLesson(outline(), 'one', { module: 'b', before: null }))).toBe('a:two b:three,one')
-  expect(order(putLesson(outline(), 'one', { module: 'a', before: 'one' }))).toBe('a:one,two b:three')
-  expect(order(putLesson(outline(), 'one', { module: 'none', before: null }))).toBe('a:one,two b:three')
+  expect(order(moveLessonTo(outline(), 'three', { module: 'a', before: 'two' }))).toBe('a:one,three,two b:')
+  expect(order(moveLessonTo(outline(), 'one', { module: 'b', before: null }))).toBe('a:two b:three,one')
+  expect(order(moveLessonTo(outline(), 'one', { module: 'a', before: 'one' }))).toBe('a:one,two b:three')
+  expect(order(moveLessonTo(outline(), 'one', { module: 'none', before: null }))).toBe('a:one,two b:three')
 })
 
 test('modules can be swapped, and removing a lesson removes nothing else', () => {
@@ -195,10 +195,10 @@ const evening = Date.parse('2026-01-01T19:00:00Z')
 
 test('a delayed module opens at midnight in Tehran; done lessons and samples are never delayed', () => {
   const modules = sound.modules.map((module) => ({ ...module, opensAfterDays: module.id === 'b' ? 2 : 0 }))
-  const opening = (id: string, done: readonly string[] = []) => findOpening({ modules }, id, new Set(done), evening)
+  const opening = (id: string, done: readonly string[] = []) => findOpeningMs({ modules }, id, new Set(done), evening)
   expect(opening('three')).toBe(Date.parse('2026-01-02T20:30:00Z'))
   expect((opening('three') ?? 0) - evening).toBeLessThan(2 * DAY)
   expect([opening('two'), opening('three', ['three']), opening('none')]).toEqual([null, null, null])
   const free = patchLesson(modules, 'three', { isSample: true }, false)
-  expect(findOpening({ modules: free }, 'three', new Set(), evening)).toBeNull()
+  expect(findOpeningMs({ modules: free }, 'three', new Set(), evening)).toBeNull()
 })

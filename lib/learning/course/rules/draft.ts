@@ -42,14 +42,14 @@ export type Step = -1 | 1
 const NEW_MINUTES = 10
 
 /** Path segments that our own pages use where a course's or lesson's slug would be. */
-const TAKEN: ReadonlySet<string> = new Set(['certificates', 'new', 'edit', 'answers'])
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['certificates', 'new', 'edit', 'answers'])
 
 export function isCourseSlug(slug: string): boolean {
   return (
     /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(slug) &&
     slug.length >= 2 &&
     slug.length <= 80 &&
-    !TAKEN.has(slug)
+    !RESERVED_SLUGS.has(slug)
   )
 }
 
@@ -59,18 +59,20 @@ export function addModule(modules: Modules, module: { readonly id: string; reado
 
 export function addLesson(
   modules: Modules,
-  place: string,
+  moduleId: string,
   lesson: { readonly id: string; readonly title: string },
 ): Modules {
-  const fresh: LessonFacts = {
+  const newLesson: LessonFacts = {
     id: lesson.id,
-    slug: freeSlug(modules, lesson.id, lesson.title),
+    slug: makeFreeSlug(modules, lesson.id, lesson.title),
     title: lesson.title,
     minutes: NEW_MINUTES,
     kind: 'reading',
     isSample: false,
   }
-  return modules.map((module) => (module.id === place ? { ...module, lessons: [...module.lessons, fresh] } : module))
+  return modules.map((module) =>
+    module.id === moduleId ? { ...module, lessons: [...module.lessons, newLesson] } : module,
+  )
 }
 
 /** Changes one module; an unknown id changes nothing. */
@@ -92,8 +94,8 @@ export function patchLesson(
   patch: Partial<Omit<LessonFacts, 'id' | 'slug'>>,
   isLive: boolean,
 ): Modules {
-  const slug = patch.title !== undefined && !isLive ? freeSlug(modules, id, patch.title) : null
-  return eachLesson(modules, (lesson) =>
+  const slug = patch.title !== undefined && !isLive ? makeFreeSlug(modules, id, patch.title) : null
+  return mapLessons(modules, (lesson) =>
     lesson.id === id ? { ...lesson, ...patch, ...(slug !== null && { slug }) } : lesson,
   )
 }
@@ -115,30 +117,30 @@ export function moveModule(modules: Modules, id: string, step: Step): Modules {
 /** One position up or down; from the end of its module it goes to the near end of the next one. */
 export function moveLesson(modules: Modules, id: string, step: Step): Modules {
   const at = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id))
-  const place = modules[at]
-  if (!place) return modules
-  const from = place.lessons.findIndex((lesson) => lesson.id === id)
+  const moduleId = modules[at]
+  if (!moduleId) return modules
+  const from = moduleId.lessons.findIndex((lesson) => lesson.id === id)
   const target = from + step
-  if (target >= 0 && target < place.lessons.length) {
-    const lessons = move(place.lessons, from, target)
-    return modules.map((module) => (module.id === place.id ? { ...module, lessons } : module))
+  if (target >= 0 && target < moduleId.lessons.length) {
+    const lessons = move(moduleId.lessons, from, target)
+    return modules.map((module) => (module.id === moduleId.id ? { ...module, lessons } : module))
   }
   const next = modules[at + step]
   return next
-    ? putLesson(modules, id, { module: next.id, before: step === 1 ? (next.lessons[0]?.id ?? null) : null })
+    ? moveLessonTo(modules, id, { module: next.id, before: step === 1 ? (next.lessons[0]?.id ?? null) : null })
     : modules
 }
 
 /** Moves a lesson to where it was dropped: before another one, or to the end of a module. */
-export function putLesson(
+export function moveLessonTo(
   modules: Modules,
   id: string,
-  { module: place, before }: { readonly module: string; readonly before: string | null },
+  { module: moduleId, before }: { readonly module: string; readonly before: string | null },
 ): Modules {
   const lesson = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id)
-  if (!lesson || before === id || !modules.some((module) => module.id === place)) return modules
+  if (!lesson || before === id || !modules.some((module) => module.id === moduleId)) return modules
   return removeLesson(modules, id).map((module) => {
-    if (module.id !== place) return module
+    if (module.id !== moduleId) return module
     const at = before === null ? -1 : module.lessons.findIndex((item) => item.id === before)
     const lessons = at < 0 ? [...module.lessons, lesson] : module.lessons.toSpliced(at, 0, lesson)
     return { ...module, lessons }
@@ -151,12 +153,12 @@ function move<T>(items: readonly T[], from: number, to: number): readonly T[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-function eachLesson(modules: Modules, change: (lesson: LessonFacts) => LessonFacts): Modules {
+function mapLessons(modules: Modules, change: (lesson: LessonFacts) => LessonFacts): Modules {
   return modules.map((module) => ({ ...module, lessons: module.lessons.map(change) }))
 }
 
 /** A slug from the title that no other lesson of the course has. */
-function freeSlug(modules: Modules, id: string, title: string): string {
+function makeFreeSlug(modules: Modules, id: string, title: string): string {
   const others = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.id !== id)
   const used = new Set(others.map(({ slug }) => slug))
   const latinSlug = makeSlug(title)

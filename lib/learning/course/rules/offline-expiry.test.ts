@@ -1,4 +1,4 @@
-import { expiryOfCopy } from './offline-expiry'
+import { offlineExpiryMs } from './offline-expiry'
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z')
 const days = (count: number) => NOW + count * 86_400_000
@@ -11,5 +11,5 @@ test.each([
   ['a right that ends later: the 30 days apply', 1_000, new Date(days(90)).toISOString(), days(30)],
   ['a right that has ended: they expire at once', 1_000, new Date(days(-1)).toISOString(), days(-1)],
 ])('%s', (_, priceRial, openUntil, until) => {
-  expect(expiryOfCopy({ priceRial }, { openUntil }, NOW)).toBe(until)
+  expect(offlineExpiryMs({ priceRial }, { openUntil }, NOW)).toBe(until)
 })

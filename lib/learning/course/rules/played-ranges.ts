@@ -15,11 +15,11 @@ export const PLAYED_EVENT = 'lesson-played'
 /** A browser reports its position four times a second: smaller gaps are continuous playback. */
 const GAP_MS = 1_000
 /** The limit of ranges, rarely reached; beyond it the shortest gaps count as played. */
-const MAX_PIECES = 300
+const MAX_RANGES = 300
 const PLAYED_SHARE = 0.9
 /** Playback resumes a little earlier, and at the beginning after the end. */
 const STEP_BACK_MS = 3_000
-const END = 0.95
+const END_SHARE = 0.95
 
 /** The union of the ranges that two devices played. */
 export function mergePlayedRanges(one: PlayedRanges, other: PlayedRanges): PlayedRanges {
@@ -34,9 +34,9 @@ export function mergePlayedRanges(one: PlayedRanges, other: PlayedRanges): Playe
 }
 
 function closeGaps(pieces: readonly (readonly [number, number])[]): PlayedRanges {
-  if (pieces.length <= MAX_PIECES) return pieces
+  if (pieces.length <= MAX_RANGES) return pieces
   const gaps = pieces.slice(1).map(([from], index) => from - (pieces[index]?.[1] ?? 0))
-  const limit = gaps.toSorted((a, b) => a - b)[pieces.length - MAX_PIECES - 1] ?? 0
+  const limit = gaps.toSorted((a, b) => a - b)[pieces.length - MAX_RANGES - 1] ?? 0
   return pieces.reduce<[number, number][]>((all, [from, to]) => {
     const last = all.at(-1)
     if (last && from - last[1] <= limit) last[1] = to
@@ -46,7 +46,7 @@ function closeGaps(pieces: readonly (readonly [number, number])[]): PlayedRanges
 }
 
 /** Merges two reports in any order: all that was played, and the last reported position. */
-export function joinPlays(a: Play, b: Play): Play {
+export function mergePlays(a: Play, b: Play): Play {
   const isLater = b.atMs > a.atMs || (b.atMs === a.atMs && b.positionMs > a.positionMs)
   const { positionMs, durationMs, atMs } = isLater ? b : a
   return { positionMs, durationMs, atMs, heard: mergePlayedRanges(a.heard, b.heard) }
@@ -60,6 +60,6 @@ export function isPlayed({ heard, durationMs }: Pick<Play, 'heard' | 'durationMs
 
 /** Where playback resumes: a little earlier, or at the beginning if it was near the end. */
 export function resumeMs({ positionMs, durationMs }: Pick<Play, 'positionMs' | 'durationMs'>): number {
-  if (positionMs <= STEP_BACK_MS || positionMs >= durationMs * END) return 0
+  if (positionMs <= STEP_BACK_MS || positionMs >= durationMs * END_SHARE) return 0
   return positionMs - STEP_BACK_MS
 }

@@ -1,5 +1,5 @@
 import { type LessonFacts } from './course'
-import { findLock, findNext, foldProgress, progressOf } from './progress'
+import { findLock, findNextLesson, foldProgress, progressOf } from './progress'
 
 const lesson = (id: string, isSample = false): LessonFacts => ({
   id,
@@ -44,13 +44,13 @@ test('in step order a lesson waits for those before it; done lessons and samples
 })
 
 test('continues with the current lesson, or else the first unfinished one', () => {
-  expect(findNext(lessons, new Set(), { current: 'b', isOpen: () => true })?.id).toBe('b')
-  expect(findNext(lessons, new Set(['b']), { current: 'b', isOpen: () => true })?.id).toBe('c')
-  expect(findNext(lessons, new Set(['b', 'c']), { current: 'c', isOpen: () => true })?.id).toBe('a')
-  expect(findNext(lessons, new Set(), { current: 'gone', isOpen: () => true })?.id).toBe('a')
-  expect(findNext(lessons, new Set(['a', 'b', 'c']), { current: 'a', isOpen: () => true })).toBeNull()
+  expect(findNextLesson(lessons, new Set(), { current: 'b', isOpen: () => true })?.id).toBe('b')
+  expect(findNextLesson(lessons, new Set(['b']), { current: 'b', isOpen: () => true })?.id).toBe('c')
+  expect(findNextLesson(lessons, new Set(['b', 'c']), { current: 'c', isOpen: () => true })?.id).toBe('a')
+  expect(findNextLesson(lessons, new Set(), { current: 'gone', isOpen: () => true })?.id).toBe('a')
+  expect(findNextLesson(lessons, new Set(['a', 'b', 'c']), { current: 'a', isOpen: () => true })).toBeNull()
   // The next lesson is never a locked one; the current one is open.
-  expect(findNext(lessons, new Set(['a']), { current: 'a', isOpen: () => false })).toBeNull()
-  expect(findNext(lessons, new Set(['a']), { current: 'a', isOpen: ({ id }) => id === 'c' })?.id).toBe('c')
-  expect(findNext(lessons, new Set(), { current: 'b', isOpen: () => false })?.id).toBe('b')
+  expect(findNextLesson(lessons, new Set(['a']), { current: 'a', isOpen: () => false })).toBeNull()
+  expect(findNextLesson(lessons, new Set(['a']), { current: 'a', isOpen: ({ id }) => id === 'c' })?.id).toBe('c')
+  expect(findNextLesson(lessons, new Set(), { current: 'b', isOpen: () => false })?.id).toBe('b')
 })

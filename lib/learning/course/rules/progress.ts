@@ -28,7 +28,7 @@ export type Progress = {
   readonly total: number
   /** A whole number, and 100 only if nothing is left. */
   readonly percent: number
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** The progress for the present outline, computed on read. Removed lessons count on neither side. */
@@ -39,7 +39,7 @@ export function progressOf(lessons: readonly LessonFacts[], done: DoneLessons): 
     done: count,
     total,
     percent: total === 0 ? 0 : Math.floor((count / total) * 100),
-    isWhole: total > 0 && count === total,
+    isComplete: total > 0 && count === total,
   }
 }
 
@@ -62,7 +62,7 @@ export function isLessonOpen(
   { done, startedAtMs, nowMs }: { readonly done: DoneLessons; readonly startedAtMs: number; readonly nowMs: number },
 ): boolean {
   if (findLock(course, lesson, done)) return false
-  const opening = findOpening(course, lesson, done, startedAtMs)
+  const opening = findOpeningMs(course, lesson, done, startedAtMs)
   return opening === null || opening <= nowMs
 }
 
@@ -74,24 +74,24 @@ const TEHRAN_MS = 12_600_000
  * When the module of a lesson opens for a learner with this start: at midnight in Tehran, after the module's delay in days. Null without a delay: for
  * modules that open at once, and for done lessons and samples, which never lock again.
  */
-export function findOpening(outline: Outline, lesson: string, done: DoneLessons, startedAtMs: number): number | null {
+export function findOpeningMs(outline: Outline, lesson: string, done: DoneLessons, startedAtMs: number): number | null {
   const place = outline.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson))
-  const isFree = done.has(lesson) || place?.lessons.some(({ id, isSample }) => id === lesson && isSample)
-  if (!place || place.opensAfterDays === 0 || isFree) return null
+  const isAlwaysOpen = done.has(lesson) || place?.lessons.some(({ id, isSample }) => id === lesson && isSample)
+  if (!place || place.opensAfterDays === 0 || isAlwaysOpen) return null
   const day = Math.floor((startedAtMs + TEHRAN_MS) / DAY_MS) + place.opensAfterDays
   return day * DAY_MS - TEHRAN_MS
 }
 
-type Place = { readonly current: string | null; readonly isOpen: (lesson: LessonFacts) => boolean }
+type CurrentLesson = { readonly current: string | null; readonly isOpen: (lesson: LessonFacts) => boolean }
 
 /**
  * The lesson to continue with: the current one if it is unfinished; else the next open unfinished one after it, or the first of all. Null if all
  * lessons are done, or the remaining ones open on a later day.
  */
-export function findNext(
+export function findNextLesson(
   lessons: readonly LessonFacts[],
   done: DoneLessons,
-  { current, isOpen }: Place,
+  { current, isOpen }: CurrentLesson,
 ): LessonFacts | null {
   const at = Math.max(
     lessons.findIndex(({ id }) => id === current),

@@ -8,12 +8,12 @@ import { courseSkillNames, coursesCopy, lessonKindNames } from './courses'
 import { levelNames } from '@/lib/learning/post/words/post'
 
 type CourseField = keyof typeof courseFields
-type Part = { readonly key: string; readonly place: string; readonly text: string }
+type ComparedPart = { readonly key: string; readonly place: string; readonly text: string }
 
-const lines = (all: readonly string[]) => all.filter((line) => line.trim() !== '').join('\n')
+const joinLines = (all: readonly string[]) => all.filter((line) => line.trim() !== '').join('\n')
 
 /** All texts of a course in reading order, for comparing versions. */
-export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): readonly Part[] {
+export function listCourseParts(course: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): readonly ComparedPart[] {
   const {
     title,
     slug,
@@ -29,7 +29,7 @@ export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, L
     teacher,
     seo,
   } = course
-  const about: Readonly<Record<Exclude<CourseField, 'modules'>, string>> = {
+  const courseTexts: Readonly<Record<Exclude<CourseField, 'modules'>, string>> = {
     title,
     slug,
     excerpt,
@@ -37,30 +37,30 @@ export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, L
     level: levelNames[level],
     priceRial: formatPrice(priceRial),
     order: outlineCopy.orders[order],
-    description: lines(description),
-    learns: lines(learns),
-    forWhom: lines(forWhom),
-    questions: lines(questions.flatMap(({ question, answer }) => [question, answer])),
-    teacher: lines([teacher.name, teacher.line, teacher.picture?.id ?? '']),
-    seo: lines([seo.title, seo.description]),
+    description: joinLines(description),
+    learns: joinLines(learns),
+    forWhom: joinLines(forWhom),
+    questions: joinLines(questions.flatMap(({ question, answer }) => [question, answer])),
+    teacher: joinLines([teacher.name, teacher.line, teacher.picture?.id ?? '']),
+    seo: joinLines([seo.title, seo.description]),
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
-  const names = Object.keys(about) as (keyof typeof about)[]
+  const names = Object.keys(courseTexts) as (keyof typeof courseTexts)[]
   const outline = course.modules.flatMap((module) => [
     `${module.title}${module.opensAfterDays > 0 ? ` (${outlineCopy.afterDays(module.opensAfterDays)})` : ''}`,
     ...module.lessons.map((lesson) => `— ${lesson.title}`),
   ])
   return [
-    ...names.map((name) => ({ key: name, place: courseFields[name], text: about[name] })),
-    { key: 'modules', place: courseFields.modules, text: lines(outline) },
-    ...course.modules.flatMap(({ lessons }) => lessons).map((lesson) => comparedLesson(lesson, texts.get(lesson.id))),
+    ...names.map((name) => ({ key: name, place: courseFields[name], text: courseTexts[name] })),
+    { key: 'modules', place: courseFields.modules, text: joinLines(outline) },
+    ...course.modules.flatMap(({ lessons }) => lessons).map((lesson) => toLessonPart(lesson, texts.get(lesson.id))),
   ]
 }
 
-function comparedLesson(
+function toLessonPart(
   lesson: CourseDraft['modules'][number]['lessons'][number],
   text: LessonDraft | undefined,
-): Part {
+): ComparedPart {
   const { id, title, kind, minutes, isSample } = lesson
   const facts = [lessonKindNames[kind], coursesCopy.minutes(minutes), ...(isSample ? [outlineCopy.sample] : [])]
   const exercises = text
@@ -77,6 +77,6 @@ function comparedLesson(
   return {
     key: `lesson ${id}`,
     place: outlineCopy.lessonPlace(title),
-    text: lines([facts.join(' · '), ...words, ...leads]),
+    text: joinLines([facts.join(' · '), ...words, ...leads]),
   }
 }

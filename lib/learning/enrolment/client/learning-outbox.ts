@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Me } from '@/lib/accounts/account/contract'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
 import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
-import { expiryOfCopy } from '@/lib/learning/course/rules/offline-expiry'
+import { offlineExpiryMs } from '@/lib/learning/course/rules/offline-expiry'
 import { LESSON_PAGES } from './lesson-pages'
 
 /** An event of one person that this device has not sent yet. */
@@ -44,7 +44,7 @@ function open(): Promise<IDBPDatabase<LearningDatabase>> {
   })
 }
 
-async function withDevice<T>(work: (database: IDBPDatabase<LearningDatabase>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (database: IDBPDatabase<LearningDatabase>) => Promise<T>): Promise<T> {
   const database = await open()
   try {
     return await work(database)
@@ -55,18 +55,18 @@ async function withDevice<T>(work: (database: IDBPDatabase<LearningDatabase>) =>
 
 /** Throws if the browser has no storage. */
 export function storeUnsentEvent(event: UnsentEvent): Promise<unknown> {
-  return withDevice((database) => database.put('events', event))
+  return withDatabase((database) => database.put('events', event))
 }
 
 /** Oldest first. */
-export async function listStored(user: string, course: string): Promise<readonly UnsentEvent[]> {
-  const events = await withDevice((database) => database.getAllFromIndex('events', 'place', [user, course]))
+export async function listUnsentEvents(user: string, course: string): Promise<readonly UnsentEvent[]> {
+  const events = await withDatabase((database) => database.getAllFromIndex('events', 'place', [user, course]))
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 /** Deletes events that the server has, except one that was stored again under the same id since. */
-export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): Promise<void> {
-  return withDevice(async (database) => {
+export function deleteEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): Promise<void> {
+  return withDatabase(async (database) => {
     const transaction = database.transaction('events', 'readwrite')
     for (const { id, at } of events)
       if ((await transaction.store.get(id))?.at === at) await transaction.store.delete(id)
@@ -74,19 +74,19 @@ export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): P
   })
 }
 
-export type Writing = { readonly user: string; readonly course: string; readonly lesson: string }
+export type TaskKey = { readonly user: string; readonly course: string; readonly lesson: string }
 /** `rev` counts the saves: a tab with an older rev must not overwrite a newer text. */
-export type WrittenText = { readonly text: string; readonly rev: number }
+export type TaskText = { readonly text: string; readonly rev: number }
 
 /** A text for a writing task is stored on the device only. Nothing is stored if it is based on an older rev; the stored text is returned. */
 export function storeWriting(
-  { user, course, lesson }: Writing,
-  { text, rev }: WrittenText,
-): Promise<WrittenText & { readonly isSaved: boolean }> {
+  { user, course, lesson }: TaskKey,
+  { text, rev }: TaskText,
+): Promise<TaskText & { readonly isSaved: boolean }> {
   const at = new Date().toISOString()
-  return withDevice(async (database) => {
+  return withDatabase(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
-    const before = toWritten(await transaction.store.get([user, course, lesson]))
+    const before = toTaskText(await transaction.store.get([user, course, lesson]))
     const isSaved = before.rev === rev
     const after = isSaved ? { text, rev: rev + 1 } : before
     if (isSaved) await transaction.store.put({ ...after, at }, [user, course, lesson])
@@ -95,46 +95,46 @@ export function storeWriting(
   })
 }
 
-export async function readWriting({ user, course, lesson }: Writing): Promise<WrittenText> {
-  return toWritten(await withDevice((database) => database.get('texts', [user, course, lesson])))
+export async function readWriting({ user, course, lesson }: TaskKey): Promise<TaskText> {
+  return toTaskText(await withDatabase((database) => database.get('texts', [user, course, lesson])))
 }
 
 /** Older versions stored no rev. */
-function toWritten(stored: StoredTask | undefined): WrittenText {
+function toTaskText(stored: StoredTask | undefined): TaskText {
   return { text: stored?.text ?? '', rev: stored?.rev ?? 0 }
 }
 
-type Place = { readonly user: string; readonly course: string }
+type CourseKey = { readonly user: string; readonly course: string }
 
 /** The key range of all files of a course: arrays sort after strings. */
-const filesOf = ({ user, course }: Place) => IDBKeyRange.bound([user, course], [user, course, []])
+const fileRange = ({ user, course }: CourseKey) => IDBKeyRange.bound([user, course], [user, course, []])
 
 /** Stores the lessons of a course and their files on the device, replacing former ones: all or nothing. */
 export function storeLessonsOffline(stored: OfflineCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
   const [user, course] = [stored.me.id, stored.course.slug]
-  return withDevice(async (database) => {
+  return withDatabase(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
     const store = transaction.objectStore('files')
     // Not awaited one by one, so that a failure for lack of space aborts the whole transaction.
     const all = [
-      store.delete(filesOf({ user, course })),
+      store.delete(fileRange({ user, course })),
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
       transaction
         .objectStore('courses')
-        .put({ ...stored, untilMs: expiryOfCopy(stored.course, stored.mine, Date.now()) }, [user, course]),
+        .put({ ...stored, untilMs: offlineExpiryMs(stored.course, stored.mine, Date.now()) }, [user, course]),
     ]
     await Promise.all([...all, transaction.done])
   })
 }
 
 /** Null if it is not stored. */
-export async function readOfflineFile({ user, course }: Place, source: string): Promise<Blob | null> {
-  return (await withDevice((database) => database.get('files', [user, course, source]))) ?? null
+export async function readOfflineFile({ user, course }: CourseKey, source: string): Promise<Blob | null> {
+  return (await withDatabase((database) => database.get('files', [user, course, source]))) ?? null
 }
 
 /** The size of a stored course's files in bytes. */
-export async function measureOfflineFiles(place: Place): Promise<number> {
-  const files = await withDevice((database) => database.getAll('files', filesOf(place)))
+export async function measureOfflineFiles(place: CourseKey): Promise<number> {
+  const files = await withDatabase((database) => database.getAll('files', fileRange(place)))
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
@@ -142,47 +142,47 @@ export async function measureOfflineFiles(place: Place): Promise<number> {
  * Deletes stored lessons at log-out, or those of other people when a person (`but`) logs in; texts for tasks and unsent events stay with their
  * author.
  */
-export async function deleteStoredLessons(but: string | null): Promise<void> {
-  if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
-  await withDevice(async (database) => {
+export async function deleteStoredLessons(exceptUser: string | null): Promise<void> {
+  if (exceptUser === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
+  await withDatabase(async (database) => {
     for (const store of ['files', 'courses'] as const)
-      for (const key of await database.getAllKeys(store)) if (key[0] !== but) await database.delete(store, key)
+      for (const key of await database.getAllKeys(store)) if (key[0] !== exceptUser) await database.delete(store, key)
   })
 }
 
-type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
+type OfflineLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
 
 /** Null if the course is not stored; `over` if it has expired. */
-export async function readLessons(place: Place): Promise<ReadLessons | 'over' | null> {
-  const stored = await withDevice((database) => database.get('courses', [place.user, place.course]))
+export async function readOfflineLessons(place: CourseKey): Promise<OfflineLessons | 'over' | null> {
+  const stored = await withDatabase((database) => database.get('courses', [place.user, place.course]))
   if (!stored) return null
-  if (!isOver(stored)) return { lessons: stored.lessons, hasPages: stored.hasPages ?? false }
-  await withDevice((database) => database.delete('files', filesOf(place)))
+  if (!isExpired(stored)) return { lessons: stored.lessons, hasPages: stored.hasPages ?? false }
+  await withDatabase((database) => database.delete('files', fileRange(place)))
   return 'over'
 }
 
-const isOver = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
+const isExpired = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
 
 /** Lists the stored courses of all users; expired ones without their lessons. */
 export async function listOfflineCourses(): Promise<readonly Pick<OfflineCourse, 'me' | 'course' | 'mine'>[]> {
-  const all = await withDevice((database) => database.getAll('courses'))
+  const all = await withDatabase((database) => database.getAll('courses'))
   return all.flatMap(({ me, course, mine }) => (me && course && mine ? [{ me, course, mine }] : []))
 }
 
 /** Applies the server's answer about a stored course: extends its expiry, or deletes it if it is no longer open. */
-export async function renewLessons(place: Place, mine: MyCourse): Promise<void> {
-  if (!mine.isOpen) return dropLessons(place)
-  await withDevice(async (database) => {
+export async function renewOfflineLessons(place: CourseKey, mine: MyCourse): Promise<void> {
+  if (!mine.isOpen) return deleteOfflineLessons(place)
+  await withDatabase(async (database) => {
     const key: [string, string] = [place.user, place.course]
     const stored = await database.get('courses', key)
-    if (!stored || isOver(stored)) return
-    await database.put('courses', { ...stored, mine, untilMs: expiryOfCopy(mine.course, mine, Date.now()) }, key)
+    if (!stored || isExpired(stored)) return
+    await database.put('courses', { ...stored, mine, untilMs: offlineExpiryMs(mine.course, mine, Date.now()) }, key)
   })
 }
 
-export function dropLessons(place: Place): Promise<void> {
-  return withDevice(async (database) => {
-    await database.delete('files', filesOf(place))
+export function deleteOfflineLessons(place: CourseKey): Promise<void> {
+  return withDatabase(async (database) => {
+    await database.delete('files', fileRange(place))
     await database.delete('courses', [place.user, place.course])
   })
 }

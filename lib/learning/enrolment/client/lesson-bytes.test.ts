@@ -1,5 +1,5 @@
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { gatherFiles, listPictureAddresses, measureFiles, missingBytes, StorageFullError } from './lesson-bytes'
+import { fetchFiles, listPictureAddresses, measureFiles, missingBytes, StorageFullError } from './lesson-bytes'
 
 const [FILE, TALK] = ['01a1ff85-5792-7579-88ea-c01e66d1c597', '01a1ff85-5792-7579-88ea-c01e66d1c598']
 const BASE: Lesson = {
@@ -48,9 +48,9 @@ test('fetches every recording and video of the lessons once, whole', async () =>
       asked.push(address)
       return load(address)
     },
-    findRoom: () => Promise.resolve(null),
+    getFreeBytes: () => Promise.resolve(null),
   }
-  const files = await gatherFiles([BASE, { ...BASE, id: 'b' }], 1_020, ways)
+  const files = await fetchFiles([BASE, { ...BASE, id: 'b' }], 1_020, ways)
   expect([...files.keys()]).toEqual([FILE, TALK])
   expect(asked).toEqual([
     '/courses/a/lessons/a/files/x/?viewer=me',
@@ -71,15 +71,15 @@ test('measures the download first, each file once; lists each picture once', asy
 })
 
 test('one failed download leaves nothing behind', async () => {
-  const broken = { load: () => Promise.reject(new Error('404')), findRoom: () => Promise.resolve(null) }
-  await expect(gatherFiles([BASE], 1_020, broken)).rejects.toThrow('404')
+  const broken = { load: () => Promise.reject(new Error('404')), getFreeBytes: () => Promise.resolve(null) }
+  await expect(fetchFiles([BASE], 1_020, broken)).rejects.toThrow('404')
 })
 
 test('without enough space nothing is fetched, and the error has the required size', async () => {
   const never = jest.fn(load)
   // Recordings in the text count, too.
   const bytes = await measureFiles([BASE], () => Promise.resolve(500))
-  const error = await gatherFiles([BASE], bytes, { load: never, findRoom: () => Promise.resolve(1_550) }).catch(
+  const error = await fetchFiles([BASE], bytes, { load: never, getFreeBytes: () => Promise.resolve(1_550) }).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(StorageFullError)

@@ -10,13 +10,13 @@ export class StorageFullError extends Error {
 }
 
 /** Leaves space for everything else that the site stores. */
-const SPARE = 1.1
+const SPACE_FACTOR = 1.1
 
 type LoadMethods = {
   /** Loads a path of the API. */
   readonly load: (path: string) => Promise<Blob>
   /** Free bytes of our quota; null if the browser does not report it. */
-  readonly findRoom: () => Promise<number | null>
+  readonly getFreeBytes: () => Promise<number | null>
   /** Reports progress: how many files of how many. */
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -24,7 +24,7 @@ type LoadMethods = {
 /** The total size of the lessons' recordings and videos in bytes, before any of them is fetched. */
 export async function measureFiles(
   lessons: readonly Lesson[],
-  measure: (path: string) => Promise<number> = askSize,
+  measure: (path: string) => Promise<number> = fetchSize,
 ): Promise<number> {
   const bytesByFile = new Map(lessons.flatMap(({ media }) => (media ? [[media.file, media.bytes] as const] : [])))
   const addresses = new Map(lessons.flatMap(listAddresses))
@@ -43,13 +43,13 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
  * @param bytes the result of `measureFiles`
  * @throws StorageFullError before a fetch that would be in vain
  */
-export async function gatherFiles(
+export async function fetchFiles(
   lessons: readonly Lesson[],
   bytes: number,
-  { load, findRoom, onProgress }: Partial<LoadMethods> = {},
+  { load, getFreeBytes, onProgress }: Partial<LoadMethods> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
-  const room = await (findRoom ?? askBrowser)()
-  if (room !== null && bytes * SPARE > room) throw new StorageFullError(bytes)
+  const freeBytes = await (getFreeBytes ?? readFreeBytes)()
+  if (freeBytes !== null && bytes * SPACE_FACTOR > freeBytes) throw new StorageFullError(bytes)
   const files = new Map<string, Blob>()
   const addresses = new Map(lessons.flatMap(listAddresses))
   for (const [source, path] of addresses) {
@@ -71,7 +71,7 @@ function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [
 }
 
 /** Requests one byte, because the response states the total size. */
-async function askSize(path: string): Promise<number> {
+async function fetchSize(path: string): Promise<number> {
   const response = await fetchBytes(path, undefined, { range: 'bytes=0-0' })
   await response.body?.cancel()
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
@@ -82,7 +82,7 @@ async function fetchWhole(path: string): Promise<Blob> {
   return (await fetchBytes(path)).blob()
 }
 
-async function askBrowser(): Promise<number | null> {
+async function readFreeBytes(): Promise<number | null> {
   if (!('storage' in navigator)) return null
   const { quota, usage } = await navigator.storage.estimate()
   return quota === undefined ? null : quota - (usage ?? 0)

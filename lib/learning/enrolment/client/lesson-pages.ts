@@ -9,7 +9,7 @@ import { paths } from '@/lib/platform/paths'
 export const LESSON_PAGES = 'lesson-pages'
 
 /** The pages of a course, of these lessons of it, and the list of courses. */
-export const pagesOf = (course: string, lessons: readonly { readonly slug: string }[]): readonly string[] => [
+export const listCoursePages = (course: string, lessons: readonly { readonly slug: string }[]): readonly string[] => [
   paths.myCourses,
   paths.myCourse(course),
   ...lessons.map(({ slug }) => paths.myLesson(course, slug)),
@@ -37,7 +37,7 @@ export async function cachePictures(addresses: readonly string[]): Promise<void>
  * Caches these pages of the dashboard, all or nothing. False without a service worker.
  * @throws Error if a part failed to load, or space is short
  */
-export async function keepPages(addresses: readonly string[]): Promise<boolean> {
+export async function cachePages(addresses: readonly string[]): Promise<boolean> {
   if (!(await hasWorker())) return false
   const pages = new Map<string, Response>()
   const files = new Set(await listFiles())

@@ -86,7 +86,11 @@ export const cancelLessonUpload = endpoint({
   params: ByUpload,
 })
 
-const Key = z.object({ viewer: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) })
+const FileSignature = z.object({
+  viewer: z.uuid(),
+  until: z.string().regex(/^\d{1,15}$/),
+  signature: z.string().max(100),
+})
 /** Fetched by the signed URL from `listLessonFiles`; supports Range. */
 export const getLessonDraftFile = endpoint({
   method: 'GET',
@@ -94,7 +98,7 @@ export const getLessonDraftFile = endpoint({
   auth: 'public',
   summary: 'A recording or a video of a course for its writers, by a signed URL',
   params: ByCourse.extend({ file: z.uuid() }),
-  query: Key,
+  query: FileSignature,
   errors: ['link_expired'],
 })
 /** A recording within the text of a lesson, by the signed URL from the lesson draft; supports Range. */
@@ -104,7 +108,7 @@ export const getLessonDraftRecording = endpoint({
   auth: 'public',
   summary: 'A recording in a text of a course for its writers, by a signed URL',
   params: ByCourse.extend({ recording: z.uuid() }),
-  query: Key,
+  query: FileSignature,
   errors: ['link_expired'],
 })
 /** Like {@link getLessonFile}, for a recording in the text of the lesson. */
@@ -114,7 +118,7 @@ export const getLessonRecording = endpoint({
   auth: 'public',
   summary: 'A recording in the text of a lesson',
   params: z.object({ slug: z.string().min(1).max(80), lesson: z.string().min(1).max(80), recording: z.uuid() }),
-  query: Key.partial(),
+  query: FileSignature.partial(),
   errors: ['link_expired', 'out_of_order', 'lesson_later'],
 })
 /** A sample is public. Any other file needs the lesson's signed URL, which works while its recipient may see the lesson. Supports Range. */
@@ -124,6 +128,6 @@ export const getLessonFile = endpoint({
   auth: 'public',
   summary: 'The recording or the video of a lesson',
   params: z.object({ slug: z.string().min(1).max(80), lesson: z.string().min(1).max(80), file: z.uuid() }),
-  query: Key.partial(),
+  query: FileSignature.partial(),
   errors: ['link_expired', 'out_of_order', 'lesson_later'],
 })

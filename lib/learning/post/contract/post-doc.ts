@@ -57,8 +57,8 @@ const Recording = z.strictObject({
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
 /** Only questions in words: a text has no files of its own, and therefore neither maps nor diagrams. */
-const Spoken = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
-const printed = {
+const GroupWithoutPicture = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
+const printedFields = {
   id: z
     .string()
     .min(2)
@@ -66,7 +66,7 @@ const printed = {
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: z.string().trim().min(2).max(200),
   passage: z.array(z.string().min(1).max(6000)).max(30).optional(),
-  groups: z.array(Spoken).min(1).max(6),
+  groups: z.array(GroupWithoutPicture).min(1).max(6),
 }
 /** The key of an exercise: like a paper's, but its explanation says where the answer is. */
 const ExerciseKey = z.strictObject({
@@ -75,9 +75,9 @@ const ExerciseKey = z.strictObject({
   explanation: z.string().trim().min(1).max(3000),
 })
 /** An exercise with its key, for its writer. */
-export const Exercise = z.strictObject({ ...printed, key: z.array(ExerciseKey).min(1).max(40) })
+export const Exercise = z.strictObject({ ...printedFields, key: z.array(ExerciseKey).min(1).max(40) })
 /** An exercise for visitors: the key is requested after answering. */
-const PrintedExercise = z.strictObject(printed)
+const PrintedExercise = z.strictObject(printedFields)
 
 /** The blocks allowed at a level; below the last level only text is allowed. */
 function blocksAt(level: number, ...more: readonly z.ZodObject[]): z.ZodType {
@@ -121,7 +121,7 @@ function blocksAt(level: number, ...more: readonly z.ZodObject[]): z.ZodType {
  * A single value in the OpenAPI document: expanded level by level it would take megabytes. Only the first fault is reported: documents from the
  * editor have none.
  */
-function documentWith(exercise: z.ZodType, description: string) {
+function makeDocumentSchema(exercise: z.ZodType, description: string) {
   const Marked = z.strictObject({ type: z.literal('exercise'), attrs: exercise })
   const Document = z.strictObject({ type: z.literal('doc'), content: z.array(blocksAt(1, Marked)).max(MAX_NODES) })
   return z
@@ -133,9 +133,12 @@ function documentWith(exercise: z.ZodType, description: string) {
     .meta({ type: 'object', description })
 }
 
-export const PostDoc = documentWith(
+export const PostDoc = makeDocumentSchema(
   Exercise,
   "TipTap's JSON, narrowed to the nodes and marks of lib/learning/post/rules/post-doc.ts.",
 )
 /** The form for visitors: the schema rejects an exercise with a key. */
-export const PrintedDoc = documentWith(PrintedExercise, 'As the draft of a text, without the keys of its exercises.')
+export const PrintedDoc = makeDocumentSchema(
+  PrintedExercise,
+  'As the draft of a text, without the keys of its exercises.',
+)

@@ -71,7 +71,7 @@ export type PostDraftRow = z.infer<typeof PostDraftRow>
 
 const ById = z.object({ id: z.uuid() })
 const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
-const Based = z.strictObject({ rev: z.int().min(0) })
+const RevBody = z.strictObject({ rev: z.int().min(0) })
 
 export const listPostDrafts = endpoint({
   method: 'GET',
@@ -116,7 +116,7 @@ export const savePost = endpoint({
   auth: 'writer',
   summary: 'Save the draft',
   params: ById,
-  body: Based.extend({ ...DraftSave, content: PostContent }),
+  body: RevBody.extend({ ...DraftSave, content: PostContent }),
   bodyDepth: DOC_DEPTH,
   response: PostDraft,
   errors: ['too_many_requests', 'draft_moved'],
@@ -131,7 +131,7 @@ export const publishPost = endpoint({
   auth: 'writer',
   summary: 'Publish now or at a time',
   params: ById,
-  body: Based.extend({ at: z.iso.datetime().nullable() }),
+  body: RevBody.extend({ at: z.iso.datetime().nullable() }),
   response: PostDraft,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
@@ -210,7 +210,7 @@ export const restorePostVersion = endpoint({
   auth: 'writer',
   summary: 'Restore a version as the draft',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
-  body: Based,
+  body: RevBody,
   response: PostDraft,
   errors: ['too_many_requests', 'draft_moved'],
 })
@@ -246,8 +246,8 @@ export const listPostLog = endpoint({
 export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 export type Author = z.infer<typeof Author>
 /** `link`: a one-time link for a new password, if they could not write before (as with a new role: `Promoted`). */
-export const NamedAuthor = Author.extend({ link: z.string().nullable() })
-export type NamedAuthor = z.infer<typeof NamedAuthor>
+export const AppointedAuthor = Author.extend({ link: z.string().nullable() })
+export type AppointedAuthor = z.infer<typeof AppointedAuthor>
 export const listAuthors = endpoint({
   method: 'GET',
   path: '/blog/authors/',
@@ -255,13 +255,13 @@ export const listAuthors = endpoint({
   summary: 'Authors',
   response: z.object({ items: z.array(Author) }),
 })
-export const nameAuthor = endpoint({
+export const appointAuthor = endpoint({
   method: 'POST',
   path: '/blog/authors/',
   auth: 'manager',
   summary: 'Name an author by e-mail or mobile number; not_found when there is no such account',
   body: z.strictObject({ identifier: z.string().min(3).max(254) }),
-  response: NamedAuthor,
+  response: AppointedAuthor,
   errors: ['not_found'],
 })
 export const dismissAuthor = endpoint({

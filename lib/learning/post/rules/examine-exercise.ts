@@ -15,8 +15,8 @@ const RULES = [checkNumbering, checkKeys, checkRubrics, checkOptions]
 
 /** The content check for an exercise: the rules of papers, except those about a whole test, its time, or its recording. */
 export function examineExercise(exercise: Exercise): readonly Finding[] {
-  const patient = { ...toPaper(exercise), media: new Map<string, never>() }
-  return RULES.flatMap((rule) => rule(patient)).filter(({ severity }) => severity === 'error')
+  const checkedPaper = { ...toPaper(exercise), media: new Map<string, never>() }
+  return RULES.flatMap((rule) => rule(checkedPaper)).filter(({ severity }) => severity === 'error')
 }
 
 export type ExerciseFault = { readonly exercise: Exercise } & (
@@ -34,21 +34,21 @@ export function examineExercises(doc: PostDoc): readonly ExerciseFault[] {
     ...exercises.flatMap((exercise) =>
       examineExercise(exercise).map((finding) => ({ kind: 'finding' as const, exercise, finding })),
     ),
-    ...exercises.flatMap(listRefused),
+    ...exercises.flatMap(listRefusedAnswers),
   ]
 }
 
-function choices(answer: Exclude<AnswerKey, { readonly kind: 'text' }>): readonly string[] {
+function labelsOf(answer: Exclude<AnswerKey, { readonly kind: 'text' }>): readonly string[] {
   return answer.kind === 'choice' ? answer.accepts : [answer.labels.join(' ')]
 }
 
-function listRefused(exercise: Exercise): readonly ExerciseFault[] {
+function listRefusedAnswers(exercise: Exercise): readonly ExerciseFault[] {
   const { content, key } = toPaper(exercise)
   const answers = new Map(key.questions.map(({ question, answer }) => [question, answer]))
   return listQuestions(content).flatMap(({ id, numbers, limit, printed }) => {
     const answer = answers.get(id)
     if (!answer) return []
-    const accepted = answer.kind === 'text' ? expandKey(answer) : choices(answer)
+    const accepted = answer.kind === 'text' ? expandKey(answer) : labelsOf(answer)
     const wanted = answer.kind === 'choices' ? numbers.length : 1
     return accepted
       .filter((item) => markQuestion({ question: id, numbers, answer, limit, printed }, item).marks !== wanted)

@@ -111,11 +111,11 @@ function isSameTable(first: Table, second: Table): boolean {
 
 function toAnswer(key: QuestionKey | undefined): FormAnswer {
   if (!key) return { typed: '', reason: '' }
-  const typed = spell(key.answer)
+  const typed = formatAnswer(key.answer)
   return { typed, reason: key.explanation ?? '', from: { typed, answer: key.answer } }
 }
 
-function spell(answer: AnswerKey): string {
+function formatAnswer(answer: AnswerKey): string {
   if (answer.kind === 'text') return expandKey(answer).join(' / ')
   return (answer.kind === 'choice' ? answer.accepts : answer.labels).join(' / ')
 }
@@ -144,7 +144,7 @@ export function fromForm(form: readonly FormGroup[]): {
       const kind = bank === null ? 'text' : 'choice'
       return { ...commonFields, body: lines.map((line) => toBlock(line, (answer) => number(answer, kind)[0] ?? next)) }
     }
-    const kind = isMany(group) ? 'choices' : 'choice'
+    const kind = takesSeveralLabels(group) ? 'choices' : 'choice'
     const questions = (items ?? []).map((item) =>
       toQuestion(base, item, number(item.answer, kind, countNumbers(group, item))),
     )
@@ -161,13 +161,13 @@ function toBlock({ block, text, head, answers }: FormLine, number: (answer: Form
 }
 
 /** Whether each question needs several letters: choose two. */
-export function isMany({ base }: FormGroup): boolean {
+export function takesSeveralLabels({ base }: FormGroup): boolean {
   return base.type === 'multiple-choice-many'
 }
 
 /** How many numbers a question takes: as many as letters are chosen, at least two. */
 function countNumbers(group: FormGroup, { answer }: FormItem): number {
-  return isMany(group) ? Math.min(Math.max(splitTyped(answer.typed).length, 2), 4) : 1
+  return takesSeveralLabels(group) ? Math.min(Math.max(splitTyped(answer.typed).length, 2), 4) : 1
 }
 
 /** How many numbers the questions of a group take; with `until` only those before that question. */
@@ -196,7 +196,7 @@ function splitTyped(typed: string): readonly string[] {
 function readAnswer({ typed, from }: FormAnswer, kind: AnswerKey['kind']): AnswerKey {
   if (from && from.typed === typed) return from.answer
   const explained = splitTyped(typed)
-  if (kind === 'choices') return { kind, labels: explained.map((label) => label.toUpperCase()) }
+  if (kind === 'choices') return { kind, labels: explained.map((relabelOptions) => relabelOptions.toUpperCase()) }
   if (kind === 'choice') return { kind, accepts: explained }
   return { kind: 'text', accepts: explained.map((item) => ({ tokens: [item], class: guessClass(fold(item)) })) }
 }
@@ -209,13 +209,13 @@ export function retypeLine(line: FormLine, text: string): FormLine {
 
 /** One option per line, including an empty one that is being written; labels continue the style of the first ones: A, B, C or i, ii, iii. */
 export function readOptions(typed: string, before: readonly Option[]): readonly Option[] {
-  return label(
+  return relabelOptions(
     typed.split('\n').map((text) => ({ label: '', text })),
     before[0]?.label === 'i',
   )
 }
 
-function label(options: readonly Option[], isRoman: boolean): readonly Option[] {
+function relabelOptions(options: readonly Option[], isRoman: boolean): readonly Option[] {
   return options.map(({ text }, at) => ({ label: isRoman ? (ROMAN[at] ?? '') : String.fromCharCode(65 + at), text }))
 }
 
@@ -225,7 +225,7 @@ function dropEmptyOptions(options: readonly Option[]): readonly Option[] {
   // Letters without text refer to paragraphs of the text.
   return filledOptions.length === options.length || filledOptions.length === 0
     ? options
-    : label(filledOptions, options[0]?.label === 'i')
+    : relabelOptions(filledOptions, options[0]?.label === 'i')
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
@@ -233,8 +233,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 /** The labels that can answer an item with a single one; null: a text, or several labels. */
 export function labelsOf({ base, bank }: FormGroup, item: FormItem | null): readonly string[] | null {
   if (base.type === 'multiple-choice-many') return null
-  if (item?.options) return item.options.map(({ label }) => label)
+  if (item?.options) return item.options.map(({ label: relabelOptions }) => relabelOptions)
   if (base.type === 'true-false-not-given') return ['TRUE', 'FALSE', 'NOT GIVEN']
   if (base.type === 'yes-no-not-given') return ['YES', 'NO', 'NOT GIVEN']
-  return bank?.map(({ label }) => label) ?? null
+  return bank?.map(({ label: relabelOptions }) => relabelOptions) ?? null
 }

@@ -1,5 +1,5 @@
 import { type BlockNode, type PostDoc } from './post-doc'
-import { headingIds, outline } from './outline'
+import { mapHeadingIds, listHeadings } from './outline'
 
 function heading(text: string, level: 2 | 3 | 4 = 2): BlockNode {
   return { type: 'heading', attrs: { level }, content: text === '' ? [] : [{ type: 'text', text }] }
@@ -19,11 +19,11 @@ describe('the outline of a post', () => {
     ['content', 'content-2'],
     ['الف '.repeat(40), 'الف-'.repeat(15).slice(0, -1)],
   ])('gives %j the id %j', (text, id) => {
-    expect(outline(doc(heading(text)))[0]?.id).toBe(id)
+    expect(listHeadings(doc(heading(text)))[0]?.id).toBe(id)
   })
 
   it('never gives one id twice, whatever the headings are called', () => {
-    const ids = outline(doc(heading('نمونه'), heading('نمونه'), heading('نمونه 2'), heading('نمونه'))).map(
+    const ids = listHeadings(doc(heading('نمونه'), heading('نمونه'), heading('نمونه 2'), heading('نمونه'))).map(
       ({ id }) => id,
     )
     expect(ids).toEqual(['نمونه', 'نمونه-2', 'نمونه-2-2', 'نمونه-3'])
@@ -42,7 +42,7 @@ describe('the outline of a post', () => {
       heading(''),
       heading('five'),
     )
-    expect(outline(nested).map(({ level, text }) => [level, text])).toEqual([
+    expect(listHeadings(nested).map(({ level, text }) => [level, text])).toEqual([
       [2, 'one'],
       [3, 'two'],
       [4, 'three'],
@@ -53,13 +53,13 @@ describe('the outline of a post', () => {
 
   it('gives the renderer the same ids, node by node', () => {
     const [first, second] = [heading('same'), heading('same')]
-    const ids = headingIds(doc(first, second))
+    const ids = mapHeadingIds(doc(first, second))
     expect([ids.get(first), ids.get(second)]).toEqual(['same', 'same-2'])
   })
 
   it('numbers equal headings, however many they are', () => {
     const many = Array.from({ length: 10_000 }, () => heading('same'))
-    expect(outline(doc(...many)).at(-1)?.id).toBe('same-10000')
+    expect(listHeadings(doc(...many)).at(-1)?.id).toBe('same-10000')
   })
 
   it('joins the text nodes of a heading as they are read', () => {
@@ -73,6 +73,6 @@ describe('the outline of a post', () => {
         { type: 'text', text: ' چیست' },
       ],
     }
-    expect(outline(doc(pieces))).toEqual([{ id: 'روش-skimming-چیست', level: 2, text: 'روش skimming چیست' }])
+    expect(listHeadings(doc(pieces))).toEqual([{ id: 'روش-skimming-چیست', level: 2, text: 'روش skimming چیست' }])
   })
 })

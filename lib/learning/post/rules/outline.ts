@@ -5,24 +5,24 @@ type Heading = Extract<BlockNode, { readonly type: 'heading' }>
 export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; readonly text: string }
 
 /** Ids that the page around a post uses. */
-const TAKEN = ['content'] as const
+const RESERVED_IDS = ['content'] as const
 
 /** The headings of a post in reading order; ids are unique in it and keep their Persian letters. Headings without words are omitted. */
-export function outline(doc: PostDoc): readonly OutlineEntry[] {
+export function listHeadings(doc: PostDoc): readonly OutlineEntry[] {
   return entriesOf(doc).map(([, entry]) => entry)
 }
 
 /** The id of each heading, keyed by the node itself: the renderer must use the same document object. */
-export function headingIds(doc: PostDoc): ReadonlyMap<BlockNode, string> {
+export function mapHeadingIds(doc: PostDoc): ReadonlyMap<BlockNode, string> {
   return new Map(entriesOf(doc).map(([node, { id }]) => [node, id]))
 }
 
 function entriesOf(doc: PostDoc): readonly (readonly [Heading, OutlineEntry])[] {
-  const used = new Map<string, number>(TAKEN.map((id) => [id, 1]))
+  const used = new Map<string, number>(RESERVED_IDS.map((id) => [id, 1]))
   return doc.content.flatMap(headingsIn).flatMap((node) => {
     const text = textOf(node)
     if (text === '') return []
-    const id = freeId(text, used)
+    const id = makeFreeId(text, used)
     used.set(id, 1)
     return [[node, { id, level: node.attrs.level, text }] as const]
   })
@@ -54,7 +54,7 @@ function textOf({ content = [] }: Heading): string {
 }
 
 /** `used` stores for each id how far its numbers have been counted, because equal headings may be many. */
-function freeId(text: string, used: Map<string, number>): string {
+function makeFreeId(text: string, used: Map<string, number>): string {
   const id = headingId(text)
   const counted = used.get(id)
   if (counted === undefined) return id

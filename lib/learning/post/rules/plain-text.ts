@@ -2,7 +2,7 @@ import { toSubscript, toSuperscript } from '@/lib/platform/text/imported/supersc
 import { countWords } from '@/lib/platform/text/word-count'
 import { type InlineNode, type PostDoc, type PostNode } from './post-doc'
 
-const WORDS_A_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
 /** The words of a post without markup: one line per paragraph, heading or cell; titles and captions of media are included. */
 export function postPlainText(doc: PostDoc): string {
@@ -13,7 +13,7 @@ export function postPlainText(doc: PostDoc): string {
 
 /** Reading time in minutes at 200 words a minute, at least one. */
 export function readingMinutes(doc: PostDoc): number {
-  return Math.max(1, Math.round(countWords(postPlainText(doc)) / WORDS_A_MINUTE))
+  return Math.max(1, Math.round(countWords(postPlainText(doc)) / WORDS_PER_MINUTE))
 }
 
 function linesOf(node: PostNode): readonly string[] {

@@ -93,13 +93,13 @@ export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }
 
 /** The API path of a recording is `path`, its id, then `query`. */
 export type RecordingsPlace = { readonly path: string; readonly query: string }
-const EVERYBODYS: RecordingsPlace = { path: '/media/recordings/', query: '' }
+const PUBLIC_RECORDINGS: RecordingsPlace = { path: '/media/recordings/', query: '' }
 
 /** Letters of the words of a recording. */
 export const MAX_RECORDING_WORDS = 8_000
 
 /** The URL of a recording in a text. Lessons have a path of their own, which may need a signature. */
-export function recordingPath(id: string, { path, query }: RecordingsPlace = EVERYBODYS): string {
+export function recordingPath(id: string, { path, query }: RecordingsPlace = PUBLIC_RECORDINGS): string {
   return `${path}${encodeURIComponent(id)}/${query}`
 }
 

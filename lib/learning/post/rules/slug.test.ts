@@ -1,4 +1,4 @@
-import { isOpenSlug, makeSlug, numberSlug } from './slug'
+import { isAllowedSlug, makeSlug, numberSlug } from './slug'
 
 test.each([
   ['راهنمای نمره‌ی آیلتس', 'راهنمای-نمره-ی-آیلتس'],
@@ -27,5 +27,5 @@ test.each([
   ['listening-tips', false],
   ['new', false],
 ])('the slug %s is allowed: %s', (slug, isOpen) => {
-  expect(isOpenSlug(slug)).toBe(isOpen)
+  expect(isAllowedSlug(slug)).toBe(isOpen)
 })

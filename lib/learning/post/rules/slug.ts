@@ -27,6 +27,6 @@ export function numberSlug(slug: string, number: number): string {
 }
 
 /** Whether a writer may choose this slug: not one of the specification or of our own pages. */
-export function isOpenSlug(slug: string): boolean {
+export function isAllowedSlug(slug: string): boolean {
   return !isGuide(slug) && !RESERVED.has(slug)
 }

@@ -10,8 +10,10 @@ const SEVERAL =
  * The gap in the context of each of its labels — the label of its field, the header of its column, the first cell of its row — as printed text: `Rent
  * per month:`. Empty if the text directly before the gap has its own context: «Price: valid for ___ days».
  */
-export function listLabelled(printed: PrintedContext): readonly { readonly before: string; readonly after: string }[] {
-  if (!isWeak(printed.before)) return []
+export function listLabelContexts(
+  printed: PrintedContext,
+): readonly { readonly before: string; readonly after: string }[] {
+  if (!isUninformative(printed.before)) return []
   return listLabels(printed).map((label) => ({ before: `${label}:`, after: printed.after }))
 }
 
@@ -27,10 +29,10 @@ export function listLabels({ label, head, row }: PrintedContext): readonly strin
 export function listGapContexts(
   printed: PrintedContext,
 ): readonly { readonly before: string; readonly after: string }[] {
-  return [printed, ...listLabelled(printed)]
+  return [printed, ...listLabelContexts(printed)]
 }
 
 /** `about`, `adult`, or nothing: the label still decides what is asked. */
-function isWeak(before: string): boolean {
+function isUninformative(before: string): boolean {
   return !FIGURES.test(before) && !SEVERAL.test(before.trim()) && before.split(/\s+/).length <= MAX_WORDS
 }

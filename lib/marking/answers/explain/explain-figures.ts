@@ -31,8 +31,8 @@ export function explainHalfOfDay(
   )
   if (!isSameFace) return null
   const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
-  const isHalfGiven = printed !== undefined && isHalfPrinted(printed.after)
-  const isWrong = isNamed(responseTime) && (isHalfGiven || accepted.forms.some(isNamed))
+  const isPartOfDayPrinted = printed !== undefined && isHalfPrinted(printed.after)
+  const isWrong = isNamed(responseTime) && (isPartOfDayPrinted || accepted.forms.some(isNamed))
   if (isWrong) return { kind: 'half-of-day', accepted: accepted.text, change: 'wrong' }
   return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(responseTime) ? 'extra' : 'missing' }
 }
@@ -108,11 +108,11 @@ export function explainCode(response: NormalisedResponse, accepted: AcceptedAnsw
   const isCode = accepted.class === 'code' || accepted.class === 'phone' || PRINTED_CODE.test(accepted.text)
   if (!isCode) return null
   const [given = ''] = response.formOf('code')
-  const isNear = isOneSignApart(given, canonicalise(accepted.words, 'code')[0] ?? '')
-  return isNear ? { kind: 'code', accepted: accepted.text } : null
+  const isOneCharacterOff = isOneCharacterApart(given, canonicalise(accepted.words, 'code')[0] ?? '')
+  return isOneCharacterOff ? { kind: 'code', accepted: accepted.text } : null
 }
 
-function isOneSignApart(a: string, b: string): boolean {
+function isOneCharacterApart(a: string, b: string): boolean {
   if (a === b) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

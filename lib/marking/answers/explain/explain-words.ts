@@ -38,7 +38,8 @@ export function explainApostrophe(response: NormalisedResponse, accepted: Accept
 export function explainPossessive(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (!response.folded.includes("'")) return null
   const responseWords = response.folded.split(' ').map((word) => word.replace(/'s$|s'$/, ''))
-  const isSame = unified(responseWords) === unified(accepted.words) && responseWords.join(' ') !== response.folded
+  const isSame =
+    joinUnified(responseWords) === joinUnified(accepted.words) && responseWords.join(' ') !== response.folded
   return isSame ? { kind: 'possessive', accepted: accepted.text } : null
 }
 
@@ -158,6 +159,6 @@ function withoutSuffix(word: string): string {
   return word.replace(/^(\d{1,2})(?:st|nd|rd|th)$/, '$1')
 }
 
-function unified(words: readonly string[]): string {
+function joinUnified(words: readonly string[]): string {
   return words.map(unifySpelling).join(' ')
 }

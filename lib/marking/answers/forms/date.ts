@@ -77,7 +77,7 @@ export function splitDateWords(words: readonly string[]): readonly string[] {
   return separated.flatMap((word, index) => {
     const [before = '', after = ''] = [separated[index - 1], separated[index + 1]]
     if (isBetweenDates(separated, index)) return ['to']
-    if (isJoint(word) && isBesideMonth(before, after)) return []
+    if (isConnector(word) && isBesideMonth(before, after)) return []
     if (isSuffixOf(word, before) && isDateAround(separated, index)) return []
     const isDay = isSuffixOf(after, word) && isDateAround(separated, index + 1)
     return [isDay ? word + after : word]
@@ -174,7 +174,7 @@ function splitDateWord(word: string): readonly string[] {
   return match.slice(1).filter((part: string | undefined) => part !== undefined)
 }
 
-function isJoint(word: string): boolean {
+function isConnector(word: string): boolean {
   return word === '-' || word === '/'
 }
 

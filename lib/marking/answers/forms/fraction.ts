@@ -35,11 +35,11 @@ export function findMixed(words: readonly string[], start: number): FoundForm | 
   const wholeNumber = findNumber(words, start)
   if (wholeNumber === null || wholeNumber.isOrdinal || !/^\d+$/.test(wholeNumber.value)) return null
   const next = start + wholeNumber.length
-  const and = words[next] === 'and' ? 1 : 0
-  const part = and === 1 ? readWords(words, next + 1) : readFigures(words[next] ?? '')
+  const andLength = words[next] === 'and' ? 1 : 0
+  const part = andLength === 1 ? readWords(words, next + 1) : readFigures(words[next] ?? '')
   const below = part === null ? null : writeBelowOne(part.form)
   if (part === null || below === null) return null
-  const length = wholeNumber.length + and + part.length
+  const length = wholeNumber.length + andLength + part.length
   if (below.startsWith(' ')) return { form: wholeNumber.value + below, length }
   const scaled = scaleByNext({ value: wholeNumber.value + below, length, isOrdinal: false }, words, start)
   return { form: scaled.value, length: scaled.length }
@@ -47,9 +47,9 @@ export function findMixed(words: readonly string[], start: number): FoundForm | 
 
 /** ".5" for 1/2, " 1/3" for a fraction without exact decimals; null for one or more. */
 function writeBelowOne(form: string): string | null {
-  const [above = 0, below = 0] = form.split('/').map(Number)
-  if (above >= below) return null
-  return 1_000 % below === 0 ? trimDecimals((above / below).toFixed(3)).slice(1) : ` ${form}`
+  const [numerator = 0, below = 0] = form.split('/').map(Number)
+  if (numerator >= below) return null
+  return 1_000 % below === 0 ? trimDecimals((numerator / below).toFixed(3)).slice(1) : ` ${form}`
 }
 
 function findPlain(words: readonly string[], start: number): FoundForm | null {
@@ -68,18 +68,18 @@ function readFigures(word: string): FoundForm | null {
 function readWords(words: readonly string[], start: number): FoundForm | null {
   // Half can stand alone, except in "half a million".
   if (words[start] === 'half' && findNumber(words, start) === null) return toForm(1, 2, 1)
-  const above = words[start] === 'a' ? { value: '1', length: 1, isOrdinal: false } : findNumber(words, start)
-  if (above === null || above.isOrdinal || !/^\d{1,2}$/.test(above.value)) return null
-  return readPart(Number(above.value), words[start + above.length] ?? '', above.length + 1)
+  const numerator = words[start] === 'a' ? { value: '1', length: 1, isOrdinal: false } : findNumber(words, start)
+  if (numerator === null || numerator.isOrdinal || !/^\d{1,2}$/.test(numerator.value)) return null
+  return readPart(Number(numerator.value), words[start + numerator.length] ?? '', numerator.length + 1)
 }
 
 /** One half, two halves: the noun must agree in number. */
-function readPart(above: number, name: string, length: number): FoundForm | null {
+function readPart(numerator: number, name: string, length: number): FoundForm | null {
   const one = name === 'halves' ? 'half' : name.replace(/s$/, '')
-  const below = (above === 1) === (one === name) ? PARTS.get(one) : undefined
-  return below === undefined ? null : toForm(above, below, length)
+  const below = (numerator === 1) === (one === name) ? PARTS.get(one) : undefined
+  return below === undefined ? null : toForm(numerator, below, length)
 }
 
-function toForm(above: number, below: number, length: number): FoundForm {
-  return { form: `${above}/${below}`, length }
+function toForm(numerator: number, below: number, length: number): FoundForm {
+  return { form: `${numerator}/${below}`, length }
 }

@@ -42,8 +42,8 @@ export function findMoney(words: readonly string[], start: number): FoundForm | 
 function readHundredths(words: readonly string[], start: number, { sign, value, end }: Amount): FoundForm | null {
   const unit = words[end] ?? ''
   const currency = PENCE.has(unit) ? 'gbp' : 'cent'
-  const isSmall = sign === '' && !value.includes('.') && (PENCE.has(unit) || CENTS.has(unit))
-  return isSmall ? toForm(toHundredths(value), currency, end + 1 - start) : null
+  const isHundredths = sign === '' && !value.includes('.') && (PENCE.has(unit) || CENTS.has(unit))
+  return isHundredths ? toForm(toHundredths(value), currency, end + 1 - start) : null
 }
 
 function readWhole(words: readonly string[], start: number, { sign, value, end }: Amount): FoundForm {
@@ -57,10 +57,10 @@ function readWhole(words: readonly string[], start: number, { sign, value, end }
 /** £850 = 850 (docs/facts/marking.md §12): equal amounts match unless they name two different currencies. */
 export function isSameAmount(a: string, b: string): boolean {
   if (!a.startsWith(MARK) || !b.startsWith(MARK)) return false
-  const [amountOne, currencyOne] = a.split(' ')
-  const [amountOther, currencyOther] = b.split(' ')
-  const isNamedTwice = currencyOne !== undefined && currencyOther !== undefined
-  return amountOne === amountOther && (!isNamedTwice || isSameCurrency(currencyOne, currencyOther))
+  const [firstAmount, firstCurrency] = a.split(' ')
+  const [secondAmount, secondCurrency] = b.split(' ')
+  const isNamedTwice = firstCurrency !== undefined && secondCurrency !== undefined
+  return firstAmount === secondAmount && (!isNamedTwice || isSameCurrency(firstCurrency, secondCurrency))
 }
 
 /** $30 equals A$30 where dollars are Australian, and never US$30. */
@@ -93,7 +93,7 @@ export function isInHundredths(words: readonly string[]): boolean {
 }
 
 /** The 50 of "50 (cents)" as hundredths, if `said` has the amount in hundredths; any other form unchanged. */
-export function inHundredths(form: string, amountWords: ReadonlySet<string>): string {
+export function toHundredthsForm(form: string, amountWords: ReadonlySet<string>): string {
   if (!form.startsWith(MARK) || form.includes(' ') || form.includes('.')) return form
   const amount = MARK + trimDecimals(toHundredths(form.slice(MARK.length)))
   return [...amountWords].some((other) => other.split(' ')[0] === amount) ? `${form} ${HUNDREDTHS}` : form

@@ -1,9 +1,9 @@
 import { fold } from '@/lib/platform/text/fold'
-import { listLabelled, listGapContexts } from '../context/labels-around'
+import { listLabelContexts, listGapContexts } from '../context/labels-around'
 import { type PrintedContext } from '../key'
 import { findCurrency } from './money'
 
-type Place = { readonly before: string; readonly after: string }
+type GapContext = { readonly before: string; readonly after: string }
 
 /** Printed text is matched only up to this length. */
 const MAX_PRINTED = 200
@@ -28,7 +28,7 @@ const PRICE_WORDS = new RegExp(
   String.raw`\b(?:costs?|pays?|paid|priced at|charges?|${PRICES} (?:is|are|was|of|from))(?: (?:about|around|only|just|up to|at least|approximately))?\s*$`,
 )
 /** A label with one of these asks for something other than an amount: `Number of tickets: ___`, `Rent due on day: ___`. */
-const COUNTED =
+const COUNT_LABEL =
   /\b(?:number|no|how many|people|date|due|days|weeks|months|years|hours|minutes|time|until|length|period|type|area|office|size|age|code|ref|reference|percentage|percent)\b|%/
 const WEIGHT =
   /\b(?:weigh(?:s|ed|ing|t|ts)?|heav(?:y|ier|iest)|mass|load|lifts?|gain(?:s|ed)?|los(?:e|es|t)|put(?:s|ting)? on|muscle|luggage|baggage)\b/
@@ -41,17 +41,17 @@ const AFTER_AMOUNT =
  * price.
  */
 export function findPrintedCurrency(printed: PrintedContext): string | null {
-  return findBeside(printed) ?? findInLabels(printed)
+  return findCurrencyBeside(printed) ?? findInLabels(printed)
 }
 
-function findBeside(place: Place): string | null {
+function findCurrencyBeside(place: GapContext): string | null {
   const sign = SIGN_BEFORE.exec(place.before)?.[1] ?? SIGN_AFTER.exec(place.after)?.[1]
   const named = sign?.replace('in ', '') ?? WORD_AFTER.exec(place.after)?.[1] ?? ''
   return isWeight(named, place) ? null : findCurrency(named)
 }
 
 function findInLabels(printed: PrintedContext): string | null {
-  for (const place of listLabelled(printed)) {
+  for (const place of listLabelContexts(printed)) {
     const named = SIGN_IN_LABEL.exec(place.before)?.[1] ?? WORD_IN_LABEL.exec(place.before)?.[1]?.toLowerCase() ?? ''
     if (named !== '' && isAmountAfter(place) && !isWeight(named, place)) return findCurrency(named)
   }
@@ -64,7 +64,7 @@ export function findCurrencyAfter(printed: PrintedContext): string | null {
   return word === '' || isWeight(word, printed) ? null : word
 }
 
-function isWeight(word: string, { before }: Place): boolean {
+function isWeight(word: string, { before }: GapContext): boolean {
   return word.startsWith('pound') && !PRICE.test(lastClause(before))
 }
 
@@ -72,21 +72,21 @@ function isWeight(word: string, { before }: Place): boolean {
 export function isPriceAsked(printed: PrintedContext): boolean {
   return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
-    if (COUNTED.test(clause) || !isAmountAfter(place)) return false
+    if (COUNT_LABEL.test(clause) || !isAmountAfter(place)) return false
     return PRICE_LABEL.test(clause) || PRICE_WORDS.test(clause)
   })
 }
 
 /** Pounds in the context of weight: `Weight: ___`, `A baby elephant gains up to ___`. */
 export function isWeightAsked(printed: PrintedContext): boolean {
-  const isWeighed = ({ before, after }: Place) => {
+  const isWeighed = ({ before, after }: GapContext) => {
     const clause = lastClause(before)
     return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MAX_PRINTED)))) && !PRICE.test(clause)
   }
   return listGapContexts(printed).some(isWeighed)
 }
 
-function isAmountAfter({ after }: Place): boolean {
+function isAmountAfter({ after }: GapContext): boolean {
   return AFTER_AMOUNT.test(fold(after))
 }
 

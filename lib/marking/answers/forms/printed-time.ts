@@ -25,7 +25,7 @@ export function isTimeAsked(answer: string, printed: PrintedContext): boolean {
   if (time === null || time.length !== words.length) return false
   const isSpokenTime = !/\d/.test(answer) && time.form.endsWith(' clock') && !time.form.includes(':00 ')
   const isAsked = (pattern: RegExp) => listGapContexts(printed).some(({ before }) => pattern.test(before))
-  if ((isSpokenTime && isAsked(CLOCK_ASKED)) || isPoint(answer, printed)) return true
+  if ((isSpokenTime && isAsked(CLOCK_ASKED)) || isTimePoint(answer, printed)) return true
   if (readPartOfDay(printed) === null) return false
   if (isAsked(HOUR_ASKED)) return true
   // In `Evening: ___ kg` the part of the day only dates a count.
@@ -34,6 +34,6 @@ export function isTimeAsked(answer: string, printed: PrintedContext): boolean {
   return !isCounted && !time.form.includes(':00 ')
 }
 
-function isPoint(answer: string, printed: PrintedContext): boolean {
+function isTimePoint(answer: string, printed: PrintedContext): boolean {
   return RELATIVE.test(answer) && listGapContexts(printed).some(({ before }) => POINT_ASKED.test(before))
 }

@@ -38,17 +38,17 @@ const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked:
 }
 
 /** All meanings of a short form; empty if it is unambiguous. */
-export function listMeanings(short: string): readonly string[] {
-  return (MEANINGS[short] ?? MEANINGS[short.replace(/s$/, '')])?.map(([unit]) => unit) ?? []
+export function listMeanings(shortForm: string): readonly string[] {
+  return (MEANINGS[shortForm] ?? MEANINGS[shortForm.replace(/s$/, '')])?.map(([unit]) => unit) ?? []
 }
 
 /** The unit that the letter means according to the question; null if the question leaves it open. */
-export function findMeaning(short: string, printed: PrintedContext | undefined): string | null {
+export function findMeaning(shortForm: string, printed: PrintedContext | undefined): string | null {
   if (printed === undefined) return null
   const text = listGapContexts(printed)
     .map(({ before, after }) => fold(`${before.slice(-MAX_PRINTED)} ${after.slice(0, MAX_PRINTED)}`))
     .join(' ')
-  const [only, ...others] = (MEANINGS[short] ?? []).filter(([, asked]) => asked.test(text))
+  const [only, ...others] = (MEANINGS[shortForm] ?? []).filter(([, asked]) => asked.test(text))
   return only !== undefined && others.length === 0 ? only[0] : null
 }
 

@@ -1,6 +1,6 @@
 import { type ForeignQuestion, type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { makeWeightedQuestion } from '@/lib/authoring/exchange/rules/weighted-options'
-import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
+import { splitIntoQuestions, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
 import { type GiftText, listGaps, readQuestionContent, reveal } from './gift-block'
 import { acceptedNumbers, acceptedWords, toWeightedOptions } from './gift-keys'
@@ -38,7 +38,7 @@ function readBraces(base: Base, { text, format }: GiftText, losses: ConversionLo
     end = gap.end
     if (answer) answers.set(index, answer)
   })
-  return cutGaps(toExamText({ text: shownText + text.slice(end), format }), answers)
+  return splitIntoQuestions(toExamText({ text: shownText + text.slice(end), format }), answers)
 }
 
 function readGap(base: Base, inside: string, losses: ConversionLoss[]): GapAnswer | null {

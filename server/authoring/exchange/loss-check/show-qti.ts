@@ -1,9 +1,9 @@
 import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
 import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
-import { type SignMark, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
+import { type CharacterMark, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { type Node } from '../xml'
 
-const MARKS: Readonly<Record<string, SignMark>> = {
+const MARKS: Readonly<Record<string, CharacterMark>> = {
   sup: 'sup',
   sub: 'sub',
   u: 'underline',
@@ -24,7 +24,7 @@ const SETTINGS =
 
 type TextWalk = { readonly pieces: string[]; open: string }
 /** The second child of these MathML elements is a superscript or subscript. */
-const SCRIPT_ELEMENTS: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
+const SCRIPT_ELEMENTS: Readonly<Record<string, CharacterMark>> = { msup: 'sup', msub: 'sub' }
 
 /** Everything that a delivery engine may show of an item, a text or a test, including its catalogue cards and notes. */
 export function showQti(root: Node): readonly ShownText[] {
@@ -45,7 +45,7 @@ function plainName({ name }: Node): string {
   return name.replace(/^qti-/, '').replaceAll('-', '').toLowerCase()
 }
 
-function show(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>): void {
+function show(walk: TextWalk, node: Node, marks: ReadonlySet<CharacterMark>): void {
   if (node.name === '#text') {
     walk.open += toCharacters(node.text, marks)
     return
@@ -69,7 +69,7 @@ function isPlaceOfText({ attributes }: Node): boolean {
   return attributes['data-stimulus-idref'] !== undefined || (attributes.class ?? '').includes('qti-shared-stimulus')
 }
 
-function showChildren(walk: TextWalk, node: Node, marks: ReadonlySet<SignMark>): void {
+function showChildren(walk: TextWalk, node: Node, marks: ReadonlySet<CharacterMark>): void {
   const name = plainName(node)
   const elements = node.children.filter((child) => child.name !== '#text')
   let number = readStart(node.attributes.start)

@@ -1,5 +1,5 @@
 import { type compareCourseVersions } from '@/lib/learning/course/contract/course-versions'
-import { comparedCourse } from '@/lib/learning/course/words/course-compare'
+import { listCourseParts } from '@/lib/learning/course/words/course-compare'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -19,10 +19,10 @@ export async function compareVersions(
   const versionOf = async (number: number) => {
     const { course, lessons } = (await repo.findVersion(db, id, number)) ?? notFound()
     const texts = Object.entries(lessons).map(([lesson, text]) => [lesson, readLesson(text)] as const)
-    return comparedCourse(readDraft(course), new Map(texts))
+    return listCourseParts(readDraft(course), new Map(texts))
   }
   const before = await versionOf(from)
-  const after = to === 'draft' ? comparedCourse(content, await listLessons(db, id)) : await versionOf(to)
+  const after = to === 'draft' ? listCourseParts(content, await listLessons(db, id)) : await versionOf(to)
   const places = new Map([...before, ...after].map(({ key, place }) => [key, place]))
   const [old, current] = [before, after].map((parts) => new Map(parts.map(({ key, text }) => [key, text])))
   const changes = [...places].flatMap(([key, place]) => {

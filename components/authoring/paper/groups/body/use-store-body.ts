@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Block } from '@/lib/paper/content/rules/content'
 import { type BodyJson, docToBody, listTypedGaps } from '@/lib/authoring/paper/rules/body-doc'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { dropSpareKeys, editGroup, findGroup, freshRefs } from '@/lib/authoring/paper/rules/groups/groups'
+import { dropSpareKeys, editGroup, findGroup, makeQuestionRefs } from '@/lib/authoring/paper/rules/groups/groups'
 import { setTypedKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { listGroupRefs } from '@/lib/authoring/paper/rules/number-questions'
 import { type PaperEditor, usePaperEditor } from '../../editor-context'
@@ -29,7 +29,7 @@ function createBodyStore(editor: PaperEditor, groupId: string): StoreBody {
   return {
     source: {
       newRef: () => {
-        const ref = freshRefs(editor.getDraft(), seenRefs.size + 1).find((item) => !seenRefs.has(item)) ?? 'q0'
+        const ref = makeQuestionRefs(editor.getDraft(), seenRefs.size + 1).find((item) => !seenRefs.has(item)) ?? 'q0'
         seenRefs.add(ref)
         return ref
       },

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import { groupsCopy, marksCopy } from '@/lib/authoring/paper/words/group-editor'
 import { type Picture } from '@/lib/paper/content/rules/content'
 import { type DraftCompletion, type DraftMap, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { listPlaceable, placeLabel, removeLabel } from '@/lib/authoring/paper/rules/picture-labels'
+import { listPlaceableLabels, placeLabel, removeLabel } from '@/lib/authoring/paper/rules/picture-labels'
 import { usePaperFile } from '@/components/authoring/paper/pictures/use-paper-file'
 import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { listGapRefs } from '@/lib/authoring/paper/rules/number-questions'
@@ -28,11 +28,11 @@ export function LabelBoard({ group, picture }: { group: DraftMap | DraftCompleti
   const announce = useAnnounce()
   const { url } = usePaperFile(picture.file)
   const names = useDraft((draft) =>
-    listPlaceable(group)
+    listPlaceableLabels(group)
       .map((text) => labelName(draft, text))
       .join('\n'),
   ).split('\n')
-  const placeable = listPlaceable(group)
+  const placeable = listPlaceableLabels(group)
   const placed = new Set(group.marks.map(({ text }) => text))
   const [chosen, setChosen] = useState<string | null>(null)
   const free = placeable.filter((text) => !placed.has(text))

@@ -9,8 +9,8 @@ import {
   fillOptions,
   readOptionList,
   setOptions,
-  toWritten,
-  type WrittenOption,
+  toEditedOptions,
+  type EditedOption,
 } from '@/lib/authoring/paper/rules/groups/options'
 import { usePaperEditor } from '../../editor-context'
 import { useAnnounce, focusSoon, optionId } from '../focus-ids'
@@ -34,11 +34,11 @@ export function OptionList({ groupId, refId, options, maxOptions }: OptionListPr
   const announce = useAnnounce()
   const { moveOn } = usePromptKeys(groupId)
   const list = `${groupId}${refId ?? ''}`
-  const put = (written: readonly WrittenOption[], step?: string) =>
+  const put = (written: readonly EditedOption[], step?: string) =>
     edit((draft) => setOptions(draft, { groupId, ref: refId }, written), step)
-  const written = toWritten(options)
+  const written = toEditedOptions(options)
   const insert = (at: number, texts: readonly string[]) => {
-    const fresh = texts.slice(0, maxOptions - written.length).map((text) => ({ from: null, text }))
+    const fresh = texts.slice(0, maxOptions - written.length).map((text) => ({ previousLabel: null, text }))
     if (fresh.length === 0) return
     put(written.toSpliced(at, 0, ...fresh))
     focusSoon(optionId(list, at + fresh.length - 1))
@@ -86,7 +86,9 @@ export function OptionList({ groupId, refId, options, maxOptions }: OptionListPr
             key={index}
             id={optionId(list, index)}
             option={option}
-            onChange={(text) => put(written.with(index, { from: option.label, text }), `option-${list}-${index}`)}
+            onChange={(text) =>
+              put(written.with(index, { previousLabel: option.label, text }), `option-${list}-${index}`)
+            }
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={(event) => onPaste(event, index)}
             onRemove={() => remove(index)}

@@ -68,7 +68,7 @@ function useUpload(course: string, onFile: (id: string) => void) {
   const done = state.at === 'done' ? state.id : null
   useEffect(() => {
     if (done === null) return
-    upload.forget()
+    upload.dismiss()
     void client.invalidateQueries(lessonFilesQuery(course)).then(() => latestCallback.current(done))
   }, [done, upload, client, course])
   return { upload, state }

@@ -6,7 +6,7 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
 import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Select } from '@/components/ui/form/select/select'
-import { type WrittenLesson } from '@/lib/learning/course/client/open-course'
+import { type LessonDocument } from '@/lib/learning/course/client/open-course'
 import { type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { lessonEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { MAX_PROMPT_LINES } from '@/lib/learning/course/rules/draft'
@@ -27,13 +27,13 @@ const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((valu
 const PARTS = { listening: 4, reading: 3, writing: 2 } as const
 
 /** The extra fields of some lesson kinds: a recording, a part of an exam, or a writing task. */
-export function KindFields({ draftEditor, kind }: { draftEditor: DraftEditor<WrittenLesson>; kind: LessonKind }) {
+export function KindFields({ draftEditor, kind }: { draftEditor: DraftEditor<LessonDocument>; kind: LessonKind }) {
   if (kind === 'audio' || kind === 'video') return <MediaFields draftEditor={draftEditor} />
   if (kind === 'exam-part') return <ExamFields draftEditor={draftEditor} />
   return kind === 'writing' ? <TaskFields draftEditor={draftEditor} /> : null
 }
 
-function ExamFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<WrittenLesson> }) {
+function ExamFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<LessonDocument> }) {
   const ref = view.content.ref
   const { exam = '', paper, part } = ref ?? {}
   const put = (change: Partial<Ref>) => {
@@ -79,7 +79,7 @@ function ExamFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
   )
 }
 
-function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<WrittenLesson> }) {
+function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<LessonDocument> }) {
   const task = view.content.task ?? NEW_TASK
   const put = (change: Partial<Task>) => edit({ task: { ...task, ...change } })
   return (

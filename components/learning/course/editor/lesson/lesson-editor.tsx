@@ -10,7 +10,7 @@ import { Section } from '@/components/documents/editor/section'
 import { type DraftEditor, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { openLesson, type WrittenLesson } from '@/lib/learning/course/client/open-course'
+import { openLesson, type LessonDocument } from '@/lib/learning/course/client/open-course'
 import { lessonDraftQuery } from '@/lib/learning/course/queries/course-editor'
 import { type EditedLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import {
@@ -97,7 +97,7 @@ function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEd
 }
 
 /** Settings of the lesson beside its text. */
-function SidePanel({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
+function SidePanel({ draftEditor }: { draftEditor: DraftEditor<LessonDocument> }) {
   const { view, edit, isReadOnly, session } = draftEditor
   const { course, facts, lesson } = view.draft
   const { excerpt, seo } = view.content

@@ -6,7 +6,7 @@ import { type DraftEditor } from '@/components/documents/editor/use-draft-sessio
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { apiBase } from '@/lib/platform/client/api-base'
-import { type WrittenLesson } from '@/lib/learning/course/client/open-course'
+import { type LessonDocument } from '@/lib/learning/course/client/open-course'
 import { lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
 import { type LessonFile } from '@/lib/learning/lesson/contract/lesson-files'
 import { type LessonMedia } from '@/lib/learning/lesson/contract/lesson-media'
@@ -21,7 +21,7 @@ import { FileUpload } from './file-upload'
 const MEGABYTE = 1024 * 1024
 
 /** The recording or video of a lesson: its file, captions in two languages, and a poster. */
-export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
+export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<LessonDocument> }) {
   const { view, edit, isReadOnly } = draftEditor
   const { course } = view.draft
   const { media } = view.content

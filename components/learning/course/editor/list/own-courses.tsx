@@ -15,7 +15,7 @@ import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import {
   actOnCourses,
-  type MadeCourseFilter,
+  type CourseDraftFilter,
   courseDraftsQuery,
   duplicateCourse,
 } from '@/lib/learning/course/queries/course-editor'
@@ -30,7 +30,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { CourseLog } from '../publish/course-log'
 
-type Choices = Pick<MadeCourseFilter, 'state' | 'owner' | 'sort'>
+type Choices = Pick<CourseDraftFilter, 'state' | 'owner' | 'sort'>
 
 /** Validators of the course list's URL parameters. */
 const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }

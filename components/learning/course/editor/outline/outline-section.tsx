@@ -13,7 +13,7 @@ import {
   addModule,
   moveLesson,
   moveModule,
-  putLesson,
+  moveLessonTo,
   removeLesson,
   removeModule,
 } from '@/lib/learning/course/rules/draft'
@@ -112,7 +112,7 @@ function useArranging(
     },
     drop: (lesson, place) => {
       folds.openModule(place.module)
-      draftEditor.arrange((all) => putLesson(all, lesson, place))
+      draftEditor.arrange((all) => moveLessonTo(all, lesson, place))
     },
   }
   return { arranging, announcement }

@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { makeLabelKey, listRightLabels, toOptions } from './foreign-options'
-import { MAX_SIGNS } from './foreign-parts'
+import { MAX_CHARACTERS } from './foreign-parts'
 import { type RunKind } from './question-runs'
 import { type GapRow, makeBody } from '../gap-lines'
 import { splitAtGap } from '../gaps'
@@ -21,7 +21,7 @@ const MAX_HEADINGS = 14
 const PARAGRAPH = /^Paragraph ([A-Z]{1,2})$/
 
 /** Questions with shared options: a summary with a bank, headings for paragraphs, or a list. */
-export function bankedGroup(
+export function buildBankedGroup(
   base: Base,
   questions: readonly RunKind<'choice'>[],
   { isInGaps, refOf }: { isInGaps: boolean; refOf: RefOf },
@@ -39,21 +39,21 @@ export function bankedGroup(
     const rows = paragraphs.map((paragraph, index) => ({ id: refOf(index), paragraph }))
     return { group: { ...base, type: 'matching-headings', bank, example: null, questions: rows }, answers, folded }
   }
-  const reuse = isUsedTwice(answers)
+  const reuse = hasRepeatedLabel(answers)
   if (isInGaps) {
     const rows = questions.map(({ name, text }) => {
       const [before, after] = splitAtGap(text) ?? [text, '']
       return { name, before, after }
     })
-    const completed = completion(rows, refOf)
+    const completed = buildCompletionFields(rows, refOf)
     const group: DraftGroup = { ...base, ...completed.fields, type: 'summary-completion', bank, reuse }
     return { group, answers, folded: [...folded, ...completed.folded] }
   }
-  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MAX_SIGNS) }))
+  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MAX_CHARACTERS) }))
   return { group: { ...base, type: 'matching', bank, reuse, example: null, questions: rows }, answers, folded }
 }
 
-function isUsedTwice(answers: readonly Answer[]): boolean {
+function hasRepeatedLabel(answers: readonly Answer[]): boolean {
   const labels = answers.flatMap(({ answer }) => (answer?.kind === 'choice' ? answer.accepts : []))
   return new Set(labels).size < labels.length
 }
@@ -61,7 +61,7 @@ function isUsedTwice(answers: readonly Answer[]): boolean {
 type Fields = Omit<DraftCompletion, 'id' | 'rubric' | 'type'>
 
 /** Fields common to all bodies with gaps. */
-export function completion(
+export function buildCompletionFields(
   rows: readonly GapRow[],
   refOf: RefOf,
 ): { readonly fields: Fields; readonly folded: readonly string[] } {
@@ -73,7 +73,7 @@ export function completion(
 const MAX_PAIRS = 20
 
 /** Prompts with their answers: the distinct answers become the bank. */
-export function matchingGroup(
+export function buildMatchingGroup(
   base: Base,
   { name, text, pairs, spare, explanation }: RunKind<'matching'>,
   refOf: RefOf,
@@ -86,15 +86,15 @@ export function matchingGroup(
     const label = options[texts.indexOf(answer)]?.label
     return { name, explanation, answer: label && answer !== '' ? makeLabelKey([label]) : null }
   })
-  const rubric = [...base.rubric, text.slice(0, MAX_SIGNS)].filter(Boolean)
+  const rubric = [...base.rubric, text.slice(0, MAX_CHARACTERS)].filter(Boolean)
   const group: DraftGroup = {
     ...base,
     rubric: [...rubric.slice(0, 5), rubric.slice(5).join('\n')].filter(Boolean),
     type: 'matching',
     bank: { options },
-    reuse: isUsedTwice(answers),
+    reuse: hasRepeatedLabel(answers),
     example: null,
-    questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MAX_SIGNS) })),
+    questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MAX_CHARACTERS) })),
   }
   const folded = answerTexts.filter((answerText, index) => answerTexts.indexOf(answerText) < index)
   return { group, answers, folded }

@@ -1,7 +1,7 @@
 import { type ForeignQuestion } from './foreign-question'
-import { matchingGroup } from './foreign-banks'
+import { buildMatchingGroup } from './foreign-banks'
 import { isSameList, makeLabelKey, listRightLabels, toOptions } from './foreign-options'
-import { readPartHead, splitParts, toPassage, withEssays } from './foreign-parts'
+import { readPartHead, splitParts, toPassage, addEssayPrompts } from './foreign-parts'
 
 type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
 const note = (title: string, text = '', role?: Info['role']): Info => ({
@@ -137,13 +137,13 @@ test.each<[string, readonly string[], readonly string[]]>([
   ],
   ['an essay that names both is placed by order', ['Task 1 or Task 2.', 'b'], ['Task 1 or Task 2.', 'b']],
 ])('an essay becomes the task that it names: %s', (_, essays, prompts) => {
-  const { parts } = withEssays([part(1), part(2)], essays.map(essay))
+  const { parts } = addEssayPrompts([part(1), part(2)], essays.map(essay))
   expect(parts.map((item) => item.task?.prompt.join('\n'))).toEqual(prompts)
 })
 
 test('a prompt includes the notes before it; the default instruction is not repeated, and the last prompt gets the trailing notes', () => {
   const own = 'You should spend about 20 minutes on this task. Write at least 150 words.'
-  const { parts, folded } = withEssays(
+  const { parts, folded } = addEssayPrompts(
     [part(1), part(2)],
     [note('', own), essay('The chart shows boats.'), note('Topic'), essay('Discuss.'), note('', 'Good luck.')],
   )
@@ -161,7 +161,7 @@ test('repeated answers occur once in the bank and may be reused; a prompt withou
     ['Cy', 'salt'],
     ['Di', ''],
   ].map(([prompt = '', answer = '']) => ({ prompt, answer }))
-  const { group, answers, folded } = matchingGroup(
+  const { group, answers, folded } = buildMatchingGroup(
     { id: 'g', rubric: [] },
     { kind: 'matching', name: '1', explanation: '', text: 'Who paid?', pairs, spare: ['fish', 'tea'] },
     (at) => `q${at}`,

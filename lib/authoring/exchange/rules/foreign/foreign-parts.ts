@@ -17,7 +17,7 @@ const TASKS: readonly number[] = [1, 2]
 export const MAX_PARTS = 4
 const MAX_PARAGRAPHS = 60
 const MAX_PROMPTS = 8
-export const MAX_SIGNS = 6000
+export const MAX_CHARACTERS = 6000
 
 /** A part begins at its heading or at a passage; a passage belongs to the questions after it. */
 export function splitParts(questions: readonly ForeignQuestion[], skill: Skill): readonly RawPart[] {
@@ -38,9 +38,10 @@ type OpenPart = { head: Info | null; passage: Info[]; questions: ForeignQuestion
 function beginPart(note: Info, last: OpenPart, skill: Skill): OpenPart | null {
   const isHead = note.role === 'part'
   if (!isHead && !(skill === 'reading' && isLong(note))) return null
-  const isFresh = last.questions.every(({ kind }) => kind === 'info')
-  if (isHead && !(isFresh && !last.head && last.passage.length === 0)) return { head: note, passage: [], questions: [] }
-  if (!isHead && !isFresh) return { head: null, passage: [note], questions: [] }
+  const hasNoQuestions = last.questions.every(({ kind }) => kind === 'info')
+  if (isHead && !(hasNoQuestions && !last.head && last.passage.length === 0))
+    return { head: note, passage: [], questions: [] }
+  if (!isHead && !hasNoQuestions) return { head: null, passage: [note], questions: [] }
   if (isHead) last.head = note
   else last.passage.push(note)
   return last
@@ -59,7 +60,7 @@ export function readPartHead(
   const standard = standardInstruction(skill, null).replaceAll(/\{(?:first|last)\}/g, '#')
   const isStandard = head.text.replace(/\d+/g, '#') === standard || head.text.trim() === ''
   if (isStandard) return { instruction: null, folded: [head.title, head.text] }
-  return { instruction: head.text.slice(0, MAX_SIGNS), folded: [head.title] }
+  return { instruction: head.text.slice(0, MAX_CHARACTERS), folded: [head.title] }
 }
 
 const LABEL = /^\*\*([A-Z])\*\*\s+(?=\S)/
@@ -68,10 +69,10 @@ const LABEL = /^\*\*([A-Z])\*\*\s+(?=\S)/
 export function toPassage(notes: readonly Info[]): Passage {
   const texts = notes
     .flatMap(({ title, text }, index) => [index > 0 ? title : '', ...text.split(/\n{2,}/)])
-    .flatMap((text) => chunk(text.trim(), MAX_SIGNS))
+    .flatMap((text) => chunk(text.trim(), MAX_CHARACTERS))
   const passageChunks = [
     ...texts.slice(0, MAX_PARAGRAPHS - 1),
-    ...chunk(texts.slice(MAX_PARAGRAPHS - 1).join('\n\n'), MAX_SIGNS),
+    ...chunk(texts.slice(MAX_PARAGRAPHS - 1).join('\n\n'), MAX_CHARACTERS),
   ]
   const letters = passageChunks.flatMap((text) => LABEL.exec(text)?.[1] ?? [])
   const isLettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(65 + at))
@@ -80,13 +81,13 @@ export function toPassage(notes: readonly Info[]): Passage {
     return { id: `p${index + 1}`, ...(label && { label }), text: label ? text.replace(LABEL, '') : text }
   })
   return {
-    title: (notes[0]?.title ?? '').slice(0, MAX_SIGNS),
+    title: (notes[0]?.title ?? '').slice(0, MAX_CHARACTERS),
     paragraphs: paragraphs.length > 0 ? paragraphs : [{ id: 'p1', text: '' }],
   }
 }
 
 /** The tasks of a writing paper with their prompts; notes before a task belong to it. */
-export function withEssays(
+export function addEssayPrompts(
   parts: readonly DraftPart[],
   questions: readonly ForeignQuestion[],
 ): { readonly parts: readonly DraftPart[]; readonly folded: readonly string[] } {
@@ -99,7 +100,7 @@ export function withEssays(
     const ownPrompt = prompt.filter((text) => text !== standard)
     if (ownPrompt.length < prompt.length) folded.push(standard)
     const rest = ownPrompt.slice(MAX_PROMPTS - 1).join('\n\n')
-    const promptChunks = [...ownPrompt.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
+    const promptChunks = [...ownPrompt.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_CHARACTERS))
     return { ...part, task: { ...part.task, prompt: promptChunks.slice(0, MAX_PROMPTS) } }
   })
   return { parts: builtParts, folded }
@@ -126,7 +127,7 @@ function gatherEssays(questions: readonly ForeignQuestion[]): readonly (readonly
 function assignTasks(essays: readonly (readonly string[])[]): ReadonlyMap<number, readonly string[]> {
   const tasks = new Map<number, readonly string[]>()
   const unnamed = essays.filter((essay) => {
-    const named = namedTask(essay.join('\n'))
+    const named = findNamedTask(essay.join('\n'))
     if (named === null || tasks.has(named)) return true
     tasks.set(named, essay)
     return false
@@ -138,7 +139,7 @@ function assignTasks(essays: readonly (readonly string[])[]): ReadonlyMap<number
   return tasks
 }
 
-function namedTask(text: string): number | null {
+function findNamedTask(text: string): number | null {
   const isFirst = /\btask\s*(?:1|one)\b|\b150\s+words\b/i.test(text)
   const isSecond = /\btask\s*(?:2|two)\b|\b250\s+words\b/i.test(text)
   if (isFirst === isSecond) return null

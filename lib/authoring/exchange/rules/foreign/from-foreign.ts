@@ -11,7 +11,7 @@ import {
   wordsOfQuestion,
 } from './foreign-question'
 import { buildKeyedGroup, type GroupPiece } from './foreign-groups'
-import { readPartHead, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
+import { readPartHead, MAX_PARTS, type RawPart, splitParts, toPassage, addEssayPrompts } from './foreign-parts'
 import { splitRuns } from './question-runs'
 import { findUnconverted, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
@@ -42,10 +42,10 @@ export function fromForeign(
   const built =
     target.skill === 'writing' ? makeTasks(empty, acceptedQuestions) : makeParts(empty, acceptedQuestions, target.skill)
   const reported = [...foreign.losses, ...losses, ...built.losses]
-  const accounted = listTextLosses(foreign, built, reported)
+  const unreportedLosses = listTextLosses(foreign, built, reported)
   const origins = new Set(built.usedQuestions.map(({ origin }) => origin))
   origins.delete(undefined)
-  return { draft: built.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
+  return { draft: built.draft, losses: uniqueLosses([...reported, ...unreportedLosses]), takenCount: origins.size }
 }
 
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
@@ -70,7 +70,7 @@ function countNumbers(question: ForeignQuestion): number {
   return Math.min(4, Math.max(2, question.options.filter(({ isRight }) => isRight).length))
 }
 
-type MadePaper = {
+type BuiltPaper = {
   readonly draft: PaperDraft
   readonly losses: readonly ConversionLoss[]
   readonly folded: readonly string[]
@@ -78,19 +78,19 @@ type MadePaper = {
   readonly usedQuestions: readonly ForeignQuestion[]
 }
 
-function makeTasks(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[]): MadePaper {
-  const { parts, folded } = withEssays(empty.parts, acceptedQuestions)
+function makeTasks(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[]): BuiltPaper {
+  const { parts, folded } = addEssayPrompts(empty.parts, acceptedQuestions)
   return { draft: { ...empty, parts }, losses: [], folded, usedQuestions: acceptedQuestions }
 }
 
-function makeParts(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[], skill: Skill): MadePaper {
+function makeParts(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestion[], skill: Skill): BuiltPaper {
   const raw = splitParts(acceptedQuestions, skill)
   const pieces = raw.map(({ questions }, index) =>
     splitRuns(questions).runs.map((run, at) => buildKeyedGroup(run, `part${index + 1}group${at + 1}`)),
   )
   const { parts, cut, moved } = moveOverflow(pieces)
   const heads = raw.map(({ head }) => readPartHead(head, skill))
-  const used = parts.flat()
+  const usedGroups = parts.flat()
   const draft: PaperDraft = {
     ...empty,
     parts: parts.map((groups, index): DraftPart => {
@@ -98,11 +98,11 @@ function makeParts(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestio
       const base = { id: `part${index + 1}`, instruction, cue: null, task: null, passage: passageOf(raw[index], skill) }
       return { ...base, groups: groups.map(({ group }) => group) }
     }),
-    keys: Object.fromEntries(used.flatMap(({ keys }) => keys.map(({ ref, key }) => [ref, key] as const))),
+    keys: Object.fromEntries(usedGroups.flatMap(({ keys }) => keys.map(({ ref, key }) => [ref, key] as const))),
   }
-  const open = used.flatMap(({ keys }) => keys).filter(({ key }) => key.answer === null)
+  const open = usedGroups.flatMap(({ keys }) => keys).filter(({ key }) => key.answer === null)
   return {
-    draft: doubtKeys(draft),
+    draft: unconfirmDoubtfulKeys(draft),
     losses: [
       ...moved.map(({ name }): ConversionLoss => ({ code: 'next-part', where: name })),
       ...cut.map((question): ConversionLoss => ({
@@ -112,8 +112,8 @@ function makeParts(empty: PaperDraft, acceptedQuestions: readonly ForeignQuestio
       })),
       ...open.map(({ name }): ConversionLoss => ({ code: 'no-key', where: name })),
     ],
-    folded: [...used.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
-    usedQuestions: used.flatMap(({ questions }) => questions),
+    folded: [...usedGroups.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
+    usedQuestions: usedGroups.flatMap(({ questions }) => questions),
   }
 }
 
@@ -139,7 +139,7 @@ function moveOverflow(pieces: readonly (readonly GroupPiece[])[]) {
 /** Reports text of the file that is neither in the draft nor reported yet. */
 function listTextLosses(
   foreign: ForeignPaper,
-  { draft, folded }: MadePaper,
+  { draft, folded }: BuiltPaper,
   reported: readonly ConversionLoss[],
 ): readonly ConversionLoss[] {
   const reportedTexts = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
@@ -160,14 +160,14 @@ function isName({ isName: is }: SourceText): boolean {
  * accept a near-miss. The others are confirmed as their author wrote them, because nothing was guessed from a printed list; the key strip shows
  * whether they occur in the text (docs/decisions/092).
  */
-function doubtKeys(draft: PaperDraft): PaperDraft {
+function unconfirmDoubtfulKeys(draft: PaperDraft): PaperDraft {
   const { numbersOf } = numberDraft(draft)
   const doubted = draft.parts.flatMap(({ groups }) =>
     groups.flatMap((group) =>
       [...mapQuestionFacts(group)].flatMap(([ref, facts]): readonly (readonly [QuestionRef, DraftKey])[] => {
         const key = draft.keys[ref]
-        const waiting = key && toUnconfirmedIfWrong(key, facts, numbersOf(ref))
-        return waiting ? [[ref, waiting]] : []
+        const unconfirmedKey = key && toUnconfirmedIfWrong(key, facts, numbersOf(ref))
+        return unconfirmedKey ? [[ref, unconfirmedKey]] : []
       }),
     ),
   )
@@ -180,7 +180,7 @@ function toUnconfirmedIfWrong(key: DraftKey, facts: QuestionFacts, numbers: read
   const { number, marking } = proveKey({ key: key.answer, context: facts, sources: [], numbers })
   if (number.passed && marking.passed) return null
   // A single answer keeps its spelling: a person decides about characters that look like notation.
-  const [only = '', ...more] = expandKey(key.answer)
-  const typed = more.length === 0 ? only : toShorthand(key.answer)
+  const [onlySpelling = '', ...more] = expandKey(key.answer)
+  const typed = more.length === 0 ? onlySpelling : toShorthand(key.answer)
   return { ...key, answer: null, typed: typed.slice(0, MAX_TYPED) }
 }

@@ -27,7 +27,7 @@ export function splitRuns(questions: readonly ForeignQuestion[]): {
       rubric.push(...linesOf(question.title), ...linesOf(question.text))
       return
     }
-    const bank = sharedBank(exceptEssays, index)
+    const bank = findSharedBank(exceptEssays, index)
     const last = runs.at(-1)
     const continuesRun =
       last && rubric.length === 0 && last.bank === bank && fitsGroup(last.questions, question, bank !== null)
@@ -46,7 +46,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** The options that a question shares with its neighbour if both draw on one list; otherwise null. */
-function sharedBank(questions: readonly ForeignQuestion[], index: number): string | null {
+function findSharedBank(questions: readonly ForeignQuestion[], index: number): string | null {
   const ownBank = bankOf(questions[index])
   if (ownBank === null) return null
   return [questions[index - 1], questions[index + 1]].some((other) => bankOf(other) === ownBank) ? ownBank : null
@@ -60,10 +60,10 @@ function bankOf(question: ForeignQuestion | undefined): string | null {
 }
 
 function fitsGroup(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
-  const [one] = group
+  const [first] = group
   const max = isBanked ? MAX_IN_BANK : MAX_IN_GROUP[other.kind]
-  if (one?.kind !== other.kind || group.length >= max) return false
-  if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
+  if (first?.kind !== other.kind || group.length >= max) return false
+  if (first.kind === 'judgement') return other.kind === 'judgement' && first.set === other.set
   const lines = [...group, other].map((question) => (question.kind === 'text' ? countLines(question) : 0))
   // Rows of one line repeat it: only distinct lines count towards the limit.
   return new Set(group.map(lineOf)).size <= MAX_LINES && lines.reduce((sum, count) => sum + count, 0) <= MAX_LINES * 4
@@ -73,7 +73,7 @@ function lineOf(question: ForeignQuestion): string {
   return question.kind === 'text' ? question.before + question.after : question.name
 }
 
-export function ofKind<K extends ForeignQuestion['kind']>(
+export function filterByKind<K extends ForeignQuestion['kind']>(
   questions: readonly ForeignQuestion[],
   kind: K,
 ): readonly RunKind<K>[] {

@@ -18,7 +18,7 @@ import {
   type ConversionLoss,
   uniqueLosses,
 } from './foreign-question'
-import { cutGaps, type GapAnswer, gapMark } from '../gaps'
+import { splitIntoQuestions, type GapAnswer, gapMark } from '../gaps'
 
 /** Keys with more accepted spellings than this are not expanded. */
 const MAX_ACCEPTED = 100
@@ -34,7 +34,7 @@ type ConvertedQuestions = { readonly questions: readonly ForeignQuestion[]; read
 export function toForeign(content: PaperContent, key: ForeignKey): ForeignPaper {
   const keys: Keys = new Map(key.questions.map((question) => [question.question, question]))
   const converted = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
-  const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
+  const keylessQuestions = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
   const losses: readonly ConversionLoss[] = [
     ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
     ...(key.transcript ? [{ code: 'transcript' as const, where: null }] : []),
@@ -42,7 +42,7 @@ export function toForeign(content: PaperContent, key: ForeignKey): ForeignPaper 
     ...(key.bandTable ? [{ code: 'band-table' as const, where: null }] : []),
     ...(key.unordered ?? []).map((set) => ({ code: 'unordered' as const, where: set.join(', ') })),
     ...(key.hasEvidence ? [{ code: 'evidence' as const, where: null }] : []),
-    ...open.map(({ id }) => ({ code: 'no-key' as const, where: id })),
+    ...keylessQuestions.map(({ id }) => ({ code: 'no-key' as const, where: id })),
     ...converted.flatMap((part) => part.losses),
   ]
   return {
@@ -56,7 +56,7 @@ export function toForeign(content: PaperContent, key: ForeignKey): ForeignPaper 
 function partToForeign(part: Part, keys: Keys, count: number): ConvertedQuestions {
   const { passage, task } = part
   const groups = part.groups.map((group) => groupToForeign(group, keys))
-  const head = note(`Part ${part.number}`, part.instruction)
+  const head = makeNote(`Part ${part.number}`, part.instruction)
   const base = { explanation: '', name: String(task?.number ?? '') }
   const essay: ForeignQuestion[] = task
     ? [{ ...base, kind: 'essay', text: [part.instruction, ...task.prompt].join('\n\n') }]
@@ -90,7 +90,7 @@ function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly Con
   ]
 }
 
-function note(name: string, text: string): Extract<ForeignQuestion, { kind: 'info' }> {
+function makeNote(name: string, text: string): Extract<ForeignQuestion, { kind: 'info' }> {
   return { kind: 'info', name, title: '', text, explanation: '' }
 }
 
@@ -102,7 +102,7 @@ function passageToForeign({ title, subtitle, paragraphs }: Passage): ForeignQues
     }
     return paragraph.label ? `**${paragraph.label}** ${paragraph.text}` : paragraph.text
   })
-  return { ...note(title, [subtitle ?? '', ...text].filter(Boolean).join('\n\n')), title }
+  return { ...makeNote(title, [subtitle ?? '', ...text].filter(Boolean).join('\n\n')), title }
 }
 
 function groupToForeign(group: Group, keys: Keys): ConvertedQuestions {
@@ -116,7 +116,7 @@ function groupToForeign(group: Group, keys: Keys): ConvertedQuestions {
     ...('reuse' in group && group.reuse ? [{ code: 'reuse' as const, where: questionName }] : []),
   ]
   const above = [...group.rubric, ...titlesOf(group), exampleOf(group)].filter((line) => line.trim() !== '')
-  const head = above.length > 0 ? [note(name, above.join('\n\n'))] : []
+  const head = above.length > 0 ? [makeNote(name, above.join('\n\n'))] : []
   return { questions: [...head, ...converted.questions], losses: [...asWritten, ...converted.losses] }
 }
 
@@ -137,14 +137,14 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
   if (group.type === 'multiple-choice-many') {
     return group.questions.map(({ numbers, prompt, options }) => {
       const name = questionId(numbers)
-      return { kind: 'choices', text: prompt, options: mark(options, keys.get(name)), ...named(name, keys) }
+      return { kind: 'choices', text: prompt, options: toForeignOptions(options, keys.get(name)), ...named(name, keys) }
     })
   }
   if (group.type === 'multiple-choice') {
     return group.questions.map(({ number, prompt, options }) => ({
       kind: 'choice' as const,
       text: prompt,
-      options: mark(options, keys.get(String(number))),
+      options: toForeignOptions(options, keys.get(String(number))),
       ...named(String(number), keys),
     }))
   }
@@ -161,7 +161,7 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
   // A bank belongs to the whole group and may hold distractors: each question repeats it.
   return group.questions.map((question) => ({
     kind: 'choice' as const,
-    options: mark(group.bank.options, keys.get(String(question.number))),
+    options: toForeignOptions(group.bank.options, keys.get(String(question.number))),
     text: 'prompt' in question ? question.prompt : `Paragraph ${question.paragraph}`,
     ...named(String(question.number), keys),
   }))
@@ -173,11 +173,11 @@ function gapsToForeign(group: CompletionGroup, keys: Keys): ConvertedQuestions {
   const text = group.body.flatMap(linesOf).join('\n')
   const answers = new Map(
     [...text.matchAll(GAP)].map(([, number = '']): [number, GapAnswer] => {
-      const options = group.bank ? mark(group.bank.options, keys.get(number)) : null
+      const options = group.bank ? toForeignOptions(group.bank.options, keys.get(number)) : null
       return [Number(number), { ...named(number, keys), accepted: acceptedOf(keys.get(number)?.answer), options }]
     }),
   )
-  const questions = cutGaps(
+  const questions = splitIntoQuestions(
     text.replace(GAP, (_, number: string) => gapMark(Number(number))),
     answers,
   )
@@ -205,7 +205,7 @@ function named(name: string, keys: Keys) {
   return { name, explanation: keys.get(name)?.explanation ?? '' }
 }
 
-function mark(
+function toForeignOptions(
   options: readonly Option[],
   key: Keys extends ReadonlyMap<string, infer K> ? K | undefined : never,
 ): readonly ForeignOption[] {
@@ -224,9 +224,9 @@ function acceptedOf(answer: AnswerKey | undefined): readonly string[] {
 
 function lossesOfKey(name: string, answer: AnswerKey | undefined): readonly ConversionLoss[] {
   if (answer?.kind !== 'text') return []
-  const all = expandKey(answer).length
+  const spellingCount = expandKey(answer).length
   return [
-    ...(all > MAX_ACCEPTED ? [{ code: 'capped' as const, where: name }] : []),
+    ...(spellingCount > MAX_ACCEPTED ? [{ code: 'capped' as const, where: name }] : []),
     ...(answer.accepts.some(({ loose, class: kind }) => loose || kind !== 'text')
       ? [{ code: 'expanded' as const, where: name }]
       : []),

@@ -61,8 +61,8 @@ function acceptedOf({ accepted }: TextQuestion): string {
 /** Written as HTML: Markdown has no syntax for superscript, subscript and underline, and takes angle brackets for tags. */
 function toGiftHtml(text: string): string {
   const html = textToHtml(text.replaceAll('\r\n', '\n'))
-  const isOne = html.lastIndexOf('<p>') === 0
-  return escape(isOne ? html.slice('<p>'.length, -'</p>'.length) : html)
+  const isSingleParagraph = html.lastIndexOf('<p>') === 0
+  return escape(isSingleParagraph ? html.slice('<p>'.length, -'</p>'.length) : html)
 }
 
 /** Escapes GIFT's control characters, and line breaks too, since an empty line ends a question. */

@@ -11,7 +11,7 @@ const NAMES = new Set(
 )
 
 /** The names of the elements for which a text has an end tag. */
-export function listClosed(html: string): ReadonlySet<string> {
+export function listClosedTags(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(/<\/([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()))
 }
 

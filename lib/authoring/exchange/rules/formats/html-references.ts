@@ -4,7 +4,7 @@ const PICTURE = /<img\b[^<>]*>/gi
 const ALT_OR_TITLE = /\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
 /** The alternative texts of pictures: all that remains when the pictures are dropped. */
-export function pictureWords(html: string): string {
+export function describePictures(html: string): string {
   const words = [...html.matchAll(PICTURE)].flatMap(([tag]) =>
     Array.from(tag.matchAll(ALT_OR_TITLE), ([, double, single, bare]) =>
       decodeHtml(double ?? single ?? bare ?? '').trim(),
@@ -16,7 +16,7 @@ export function pictureWords(html: string): string {
 const LINK = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
 /** The targets of links: a paper keeps only their text. */
-export function linkAddresses(html: string): readonly string[] {
+export function listLinkTargets(html: string): readonly string[] {
   const addresses = Array.from(html.matchAll(LINK), ([, double, single, bare]) =>
     decodeHtml(double ?? single ?? bare ?? '').trim(),
   )

@@ -1,16 +1,16 @@
 import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
 import { decodeHtml, escapeXml } from '@/lib/platform/text/imported/entities'
-import { isElement, listClosed } from './html-names'
+import { isElement, listClosedTags } from './html-names'
 import { nextLabel, type OpenList, openList } from './list-labels'
-import { raisedTag, writeRaisedTags } from './tag-placeholders'
+import { tagPlaceholder, replaceTagPlaceholders } from './tag-placeholders'
 
-const LINES = new Set(['br', 'li', 'tr'])
-const CELLS = new Set(['td', 'th'])
-const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
+const LINE_TAGS = new Set(['br', 'li', 'tr'])
+const CELL_TAGS = new Set(['td', 'th'])
+const PARAGRAPH_TAGS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
 /** Elements that lose nothing when only their text is kept. */
 const TRANSPARENT = new Set(['span', 'a', 'tbody', 'thead', 'font', 'body', 'html'])
 const HEADINGS = /^h[1-6]$/
-const MARKS: ReadonlyMap<string, string> = new Map([
+const STYLE_MARKS: ReadonlyMap<string, string> = new Map([
   ['b', '**'],
   ['strong', '**'],
   ['i', '*'],
@@ -31,7 +31,7 @@ const HIDDEN_ELEMENTS = new Set([
 ])
 
 /** Placeholders for the start and end of a mark until the whole is tidied: adjacent bold paragraphs are two marks. */
-const [BEGINS, ENDS] = ['\ue004', '\ue005']
+const [MARK_START, MARK_END] = ['\ue004', '\ue005']
 /** Placeholder for an asterisk of the source until it is known whether exam text would take it for a mark. */
 const STAR = '\ue009'
 
@@ -49,7 +49,7 @@ export function htmlToText(html: string): PlainHtml {
   const pieces: string[] = []
   const dropped = new Set<string>()
   const lower = html.toLowerCase()
-  const closed = listClosed(html)
+  const closed = listClosedTags(html)
   const lists: OpenList[] = []
   let position = 0
   while (position < html.length) {
@@ -71,10 +71,10 @@ export function htmlToText(html: string): PlainHtml {
     position = close + 1
     if (HIDDEN_ELEMENTS.has(name) && !isEnd) {
       dropped.add(name)
-      position = skipTo(lower, name, position)
+      position = findElementEnd(lower, name, position)
     } else pieces.push(textOfTag(name, isEnd, dropped), labelOfItem(lists, { name, isEnd, inside }))
   }
-  return { text: unescapeStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
+  return { text: unescapeStars(replaceTagPlaceholders(tidy(pieces.join('')))), dropped: [...dropped] }
 }
 
 function wordsOf(html: string): string {
@@ -105,20 +105,20 @@ function tagName(inside: string): readonly [string, boolean] {
 }
 
 function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
-  const mark = MARKS.get(name)
-  if (mark) return isEnd ? `${ENDS}${mark}` : `${mark}${BEGINS}`
-  if (HEADINGS.test(name)) return isEnd ? `${ENDS}**\n\n` : `\n\n**${BEGINS}`
-  const raised = raisedTag(name, isEnd)
+  const mark = STYLE_MARKS.get(name)
+  if (mark) return isEnd ? `${MARK_END}${mark}` : `${mark}${MARK_START}`
+  if (HEADINGS.test(name)) return isEnd ? `${MARK_END}**\n\n` : `\n\n**${MARK_START}`
+  const raised = tagPlaceholder(name, isEnd)
   if (raised !== null) return raised
-  if (CELLS.has(name)) return isEnd ? ' | ' : ''
-  if (LINES.has(name)) return '\n'
-  if (BREAKS.has(name)) return '\n\n'
+  if (CELL_TAGS.has(name)) return isEnd ? ' | ' : ''
+  if (LINE_TAGS.has(name)) return '\n'
+  if (PARAGRAPH_TAGS.has(name)) return '\n\n'
   if (name !== '' && !TRANSPARENT.has(name)) dropped.add(name)
   return ''
 }
 
 /** The position after the end of a silent element; the end of the text when it is never closed. */
-function skipTo(lower: string, name: string, from: number): number {
+function findElementEnd(lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from)
   if (end < 0) return lower.length
   const close = lower.indexOf('>', end)

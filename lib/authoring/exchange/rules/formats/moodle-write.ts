@@ -17,7 +17,7 @@ function writeQuestion(question: ForeignQuestion): string {
     case 'essay':
       return wrap('essay', question, question.text, '<responseformat>plain</responseformat>')
     case 'text': {
-      const answers = question.accepted.map((text) => answer(text, 100, 'moodle_auto_format'))
+      const answers = question.accepted.map((text) => answerElement(text, 100, 'moodle_auto_format'))
       return wrap(
         'shortanswer',
         question,
@@ -45,8 +45,8 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
   const right = Math.max(1, options.filter(({ isRight }) => isRight).length)
   // A single-choice question accepts one option: if several are right, each gets full marks.
   const share = question.kind === 'choices' ? Number((100 / right).toFixed(5)) : 100
-  const wrong = question.kind === 'choices' ? -share : 0
-  const rows = options.map(({ text, isRight }) => answer(textToHtml(text), isRight ? share : wrong, 'html'))
+  const wrongShare = question.kind === 'choices' ? -share : 0
+  const rows = options.map(({ text, isRight }) => answerElement(textToHtml(text), isRight ? share : wrongShare, 'html'))
   const head = `<single>${question.kind !== 'choices'}</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>`
   return head + rows.join('')
 }
@@ -63,7 +63,7 @@ function wrap(type: string, question: ForeignQuestion, text: string, inside: str
   ].join('')
 }
 
-function answer(text: string, fraction: number, format: string): string {
+function answerElement(text: string, fraction: number, format: string): string {
   return `<answer fraction="${fraction}" format="${format}"><text>${escapeXml(text)}</text></answer>`
 }
 

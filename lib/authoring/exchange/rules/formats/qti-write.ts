@@ -91,10 +91,14 @@ function explain(text: string, version: QtiVersion): { readonly outcome: string;
   const tag = tagsOf(version)
   const value = tag('qti-default-value', {}, tag('qti-value', {}, 'EXPLANATION'))
   const [type, html] = [{ cardinality: 'single', 'base-type': 'identifier' }, textToHtml(text)]
-  const shown = { 'outcome-identifier': 'FEEDBACK', identifier: 'EXPLANATION', 'show-hide': 'show' }
+  const feedbackAttributes = { 'outcome-identifier': 'FEEDBACK', identifier: 'EXPLANATION', 'show-hide': 'show' }
   return {
     outcome: tag('qti-outcome-declaration', { identifier: 'FEEDBACK', ...type }, value),
-    feedback: tag('qti-modal-feedback', shown, version === '3.0' ? tag('qti-content-body', {}, html) : html),
+    feedback: tag(
+      'qti-modal-feedback',
+      feedbackAttributes,
+      version === '3.0' ? tag('qti-content-body', {}, html) : html,
+    ),
   }
 }
 
@@ -115,11 +119,11 @@ function makeItem(question: ForeignQuestion, tag: Tag): Item {
       return { declaration, body: `<div>${textToHtml(question.text)}</div>${field}`, template: null }
     }
     case 'text':
-      return makeTyped(question, tag)
+      return makeTextItem(question, tag)
     case 'matching':
-      return makeMatching(question, tag)
+      return makeMatchingItem(question, tag)
     default:
-      return makeChosen(question, tag)
+      return makeChoiceItem(question, tag)
   }
 }
 
@@ -142,7 +146,7 @@ function mappingOf(tag: Tag, keys: readonly string[]): string {
   return tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
 }
 
-function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind: 'text' }>, tag: Tag): Item {
+function makeTextItem({ before, after, accepted }: Extract<ForeignQuestion, { kind: 'text' }>, tag: Tag): Item {
   const right = accepted[0]
   const field = tag('qti-text-entry-interaction', { 'response-identifier': RESPONSE, 'expected-length': '20' })
   const declaration = declare(
@@ -156,7 +160,10 @@ function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind:
   return { declaration, body, template: right === undefined ? null : 'map_response' }
 }
 
-function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>, tag: Tag): Item {
+function makeChoiceItem(
+  question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>,
+  tag: Tag,
+): Item {
   const options =
     question.kind === 'judgement'
       ? JUDGEMENTS[question.set].map((text) => ({ text, isRight: text === question.right }))
@@ -187,7 +194,7 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
   }
 }
 
-function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: 'matching' }>, tag: Tag): Item {
+function makeMatchingItem({ text, pairs, spare }: Extract<ForeignQuestion, { kind: 'matching' }>, tag: Tag): Item {
   const answers = [...new Set([...pairs.map(({ answer }) => answer), ...spare])]
   const values = pairs.map(({ answer }, index) => `P${index + 1} A${answers.indexOf(answer) + 1}`)
   const set = (prefix: string, texts: readonly string[], maxChoices: string) =>

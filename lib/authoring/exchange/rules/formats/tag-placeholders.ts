@@ -12,14 +12,14 @@ const BEGINS: ReadonlyMap<string, string> = new Map([
 const [RAISED_END, LINED_END] = ['\ue008', '\ue00c']
 
 /** The placeholder for a superscript, subscript, underline or strike-out tag until the text is complete; null for any other tag. */
-export function raisedTag(name: string, isEnd: boolean): string | null {
+export function tagPlaceholder(name: string, isEnd: boolean): string | null {
   const opening = BEGINS.get(name)
   if (opening === undefined || !isEnd) return opening ?? null
   return name.startsWith('su') ? RAISED_END : LINED_END
 }
 
-/** Replaces the placeholders of {@link raisedTag} by exam text. */
-export function writeRaisedTags(text: string): string {
+/** Replaces the placeholders of {@link tagPlaceholder} by exam text. */
+export function replaceTagPlaceholders(text: string): string {
   return text
     .replace(/\ue006([^\ue006-\ue00c]*)\ue008/g, (_, raised: string) => writeRaised('sup', raised))
     .replace(/\ue007([^\ue006-\ue00c]*)\ue008/g, (_, lowered: string) => writeRaised('sub', lowered))

@@ -31,15 +31,15 @@ export function compareCharacters(
 ): Comparison {
   const searched = { hay: createSearchedText(seen), reported: createSearchedText(reportedTexts.map(lettersOf)) }
   const unseen: UnseenText[] = []
-  for (const one of shown) {
-    const lost = listLost(one, searched)
-    if (lost.length > 0 && unseen.length >= MAX_REPORTED) return { unseen, stoppedAt: one.where }
+  for (const shownText of shown) {
+    const lost = listLostText(shownText, searched)
+    if (lost.length > 0 && unseen.length >= MAX_REPORTED) return { unseen, stoppedAt: shownText.where }
     unseen.push(...lost)
   }
   return { unseen, stoppedAt: null }
 }
 
-function listLost({ where, characters, alternative }: ShownText, searched: SearchedTexts): readonly UnseenText[] {
+function listLostText({ where, characters, alternative }: ShownText, searched: SearchedTexts): readonly UnseenText[] {
   const { hay: haystack, reported } = searched
   if (alternative !== undefined && cutAtDrawnGaps(alternative).every(haystack.has)) return []
   return cutAtDrawnGaps(characters).flatMap((piece) => {

@@ -6,11 +6,11 @@ import { isRedundantHeading } from '../foreign/to-foreign'
 import { compareCharacters, type ShownText } from './find-unseen'
 import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
 
-type WrittenExport = {
+type ExportedFile = {
   /** The exported file, as its own program displays it. */
   readonly shown: readonly ShownText[]
   /** Words of its keys, parsed from the file. */
-  readonly keyed: readonly string[]
+  readonly keyWords: readonly string[]
   /** Losses that the export reports already. */
   readonly losses: readonly ConversionLoss[]
 }
@@ -21,7 +21,7 @@ type WrittenExport = {
  */
 export function listExportLosses(
   draft: PaperDraft,
-  { shown, keyed, losses }: WrittenExport,
+  { shown, keyWords, losses }: ExportedFile,
 ): readonly ConversionLoss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(toShownCharacters))
   // Explanations may be formatted, answers not: compare both forms.
@@ -42,7 +42,7 @@ export function listExportLosses(
       shownTexts,
       reported,
     ),
-    compareCharacters(answers, [...shownTexts, ...keyed.map((text) => toCharacters(text))], reported),
+    compareCharacters(answers, [...shownTexts, ...keyWords.map((text) => toCharacters(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
     ...unseen.map(({ text }): ConversionLoss => ({ code: 'signs-out', where: null, text })),

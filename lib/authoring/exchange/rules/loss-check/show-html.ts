@@ -1,7 +1,7 @@
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
-import { type SignMark, toCharacters, UNSHOWABLE } from './special-characters'
+import { type CharacterMark, toCharacters, UNSHOWABLE } from './special-characters'
 
-const MARKS: ReadonlyMap<string, SignMark> = new Map([
+const MARKS: ReadonlyMap<string, CharacterMark> = new Map([
   ['sup', 'sup'],
   ['sub', 'sub'],
   ['u', 'underline'],
@@ -25,12 +25,12 @@ const HIDDEN_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'hea
 
 type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string; readonly end: number }
 type List = { readonly style: string | null; next: number }
-type Showing = {
+type ParserState = {
   readonly pieces: string[]
-  readonly depth: Record<SignMark, number>
+  readonly depth: Record<CharacterMark, number>
   readonly lists: List[]
   /** Open elements whose style alone marks their text. */
-  readonly styled: (SignMark | null)[]
+  readonly styled: (CharacterMark | null)[]
   /** A cell that spans others. */
   isMerged: boolean
   open: string
@@ -38,7 +38,7 @@ type Showing = {
 
 /** The blocks of HTML as a browser displays them, in comparable characters: paragraphs, cells, options and list items with their labels. */
 export function showHtml(html: string): readonly string[] {
-  const showing: Showing = {
+  const state: ParserState = {
     pieces: [],
     depth: { sup: 0, sub: 0, underline: 0, strike: 0 },
     lists: [],
@@ -52,12 +52,12 @@ export function showHtml(html: string): readonly string[] {
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    addText(showing, html.slice(at, open < 0 ? undefined : open))
+    addText(state, html.slice(at, open < 0 ? undefined : open))
     if (open < 0) break
-    at = showTag(showing, html, { open, ends: closedNames, lower, lastClose })
+    at = showTag(state, html, { open, ends: closedNames, lower, lastClose })
   }
-  breakOff(showing)
-  return showing.pieces
+  endBlock(state)
+  return state.pieces
 }
 
 type HtmlPosition = {
@@ -67,18 +67,22 @@ type HtmlPosition = {
   readonly lastClose: number
 }
 
-function showTag(showing: Showing, html: string, { open, ends: closedNames, lower, lastClose }: HtmlPosition): number {
+function showTag(
+  state: ParserState,
+  html: string,
+  { open, ends: closedNames, lower, lastClose }: HtmlPosition,
+): number {
   if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open)
   const tag = open < lastClose ? readTag(html, open) : null
   if (!tag || !isElement(tag, closedNames)) {
-    addText(showing, '<')
+    addText(state, '<')
     return open + 1
   }
   if (HIDDEN_ELEMENTS.has(tag.name) && !tag.isEnd) {
     const close = lower.indexOf(`</${tag.name}`, tag.end)
     return close < 0 ? html.length : indexAfter(html, '>', close)
   }
-  apply(showing, tag)
+  applyTag(state, tag)
   return tag.end
 }
 
@@ -101,15 +105,15 @@ function isElement({ name }: Tag, closedNames: ReadonlySet<string>): boolean {
   return isKnown || /[:!?-]/.test(name) || closedNames.has(name)
 }
 
-function apply(showing: Showing, { name, isEnd, inside }: Tag): void {
+function applyTag(state: ParserState, { name, isEnd, inside }: Tag): void {
   const mark = MARKS.get(name)
-  if (mark) showing.depth[mark] = Math.max(0, showing.depth[mark] + (isEnd ? -1 : 1))
-  if (name === 'span' || name === 'font') applyStyle(showing, { isEnd, inside })
+  if (mark) state.depth[mark] = Math.max(0, state.depth[mark] + (isEnd ? -1 : 1))
+  if (name === 'span' || name === 'font') applyStyle(state, { isEnd, inside })
   if (!BLOCKS.has(name)) return
-  breakOff(showing)
-  applyList(showing.lists, { name, isEnd, inside })
-  showing.isMerged = !isEnd && isMerged(name, inside)
-  if (name === 'li' && !isEnd) addText(showing, labelOf(showing.lists.at(-1), inside))
+  endBlock(state)
+  applyList(state.lists, { name, isEnd, inside })
+  state.isMerged = !isEnd && isMerged(name, inside)
+  if (name === 'li' && !isEnd) addText(state, labelOf(state.lists.at(-1), inside))
 }
 
 function applyList(lists: List[], { name, isEnd, inside }: Omit<Tag, 'end'>): void {
@@ -122,14 +126,14 @@ function isMerged(name: string, inside: string): boolean {
   return /^t[dh]$/.test(name) && /\b(?:row|col)span\s*=\s*["']?(?:[2-9]|1\d)/i.test(inside)
 }
 
-function applyStyle({ styled, depth }: Showing, { isEnd, inside }: Pick<Tag, 'isEnd' | 'inside'>): void {
+function applyStyle({ styled, depth }: ParserState, { isEnd, inside }: Pick<Tag, 'isEnd' | 'inside'>): void {
   const style = /\bstyle\s*=\s*["']([^"']*)/i.exec(inside)?.[1] ?? ''
   if (!isEnd) styled.push(markOfStyle(style))
   const mark = isEnd ? styled.pop() : styled.at(-1)
   if (mark) depth[mark] = Math.max(0, depth[mark] + (isEnd ? -1 : 1))
 }
 
-function markOfStyle(style: string): SignMark | null {
+function markOfStyle(style: string): CharacterMark | null {
   if (/vertical-align:\s*super/i.test(style)) return 'sup'
   if (/vertical-align:\s*sub/i.test(style)) return 'sub'
   if (/text-decoration[^;]*line-through/i.test(style)) return 'strike'
@@ -194,16 +198,16 @@ function romanLabel(number: number): string {
   return label
 }
 
-function addText(showing: Showing, html: string): void {
+function addText(state: ParserState, html: string): void {
   if (html === '') return
-  const marks = (['sup', 'sub', 'underline', 'strike'] as const).filter((mark) => showing.depth[mark] > 0)
+  const marks = (['sup', 'sub', 'underline', 'strike'] as const).filter((mark) => state.depth[mark] > 0)
   // An unknown character reference is displayed as source, which its author did not intend.
   const text = decodeHtml(html).replace(/&[a-z][a-z0-9]{1,31};/gi, (name) => `${name}${UNSHOWABLE}`)
-  showing.open += toCharacters(text, new Set(marks))
+  state.open += toCharacters(text, new Set(marks))
 }
 
-function breakOff(showing: Showing): void {
-  const piece = showing.open.replace(/ {2,}/g, ' ').trim()
-  if (piece !== '') showing.pieces.push(showing.isMerged ? `${piece}${UNSHOWABLE}` : piece)
-  showing.open = ''
+function endBlock(state: ParserState): void {
+  const piece = state.open.replace(/ {2,}/g, ' ').trim()
+  if (piece !== '') state.pieces.push(state.isMerged ? `${piece}${UNSHOWABLE}` : piece)
+  state.open = ''
 }

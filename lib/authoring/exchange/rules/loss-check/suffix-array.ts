@@ -35,7 +35,7 @@ function at(list: Int32Array | Uint8Array, index: number): number {
   return list[index] ?? -1
 }
 
-function add(list: Int32Array, index: number, count: number): number {
+function increase(list: Int32Array, index: number, count: number): number {
   const before = at(list, index)
   list[index] = before + count
   return before
@@ -50,12 +50,12 @@ function describeText(text: Int32Array, upper: number): Suffixes {
   const heads = new Int32Array(upper + 2)
   const lessHeads = new Int32Array(upper + 1)
   for (let index = 0; index < text.length; index += 1) {
-    if (isLess[index] === 0) add(lessHeads, at(text, index), 1)
-    else add(heads, at(text, index) + 1, 1)
+    if (isLess[index] === 0) increase(lessHeads, at(text, index), 1)
+    else increase(heads, at(text, index) + 1, 1)
   }
   for (let sign = 0; sign <= upper; sign += 1) {
-    add(lessHeads, sign, at(heads, sign))
-    add(heads, sign + 1, at(lessHeads, sign))
+    increase(lessHeads, sign, at(heads, sign))
+    increase(heads, sign + 1, at(lessHeads, sign))
   }
   const starts: number[] = []
   for (let index = 1; index < text.length; index += 1) {
@@ -68,17 +68,17 @@ function describeText(text: Int32Array, upper: number): Suffixes {
 function induce({ text, isLess, heads, lessHeads }: Suffixes, starts: Int32Array): Int32Array {
   const order = new Int32Array(text.length).fill(-1)
   const less = lessHeads.slice()
-  for (const start of starts) order[add(less, at(text, start), 1)] = start
+  for (const start of starts) order[increase(less, at(text, start), 1)] = start
   const greater = heads.slice()
-  order[add(greater, at(text, text.length - 1), 1)] = text.length - 1
+  order[increase(greater, at(text, text.length - 1), 1)] = text.length - 1
   for (let index = 0; index < order.length; index += 1) {
     const before = at(order, index) - 1
-    if (before >= 0 && isLess[before] === 0) order[add(greater, at(text, before), 1)] = before
+    if (before >= 0 && isLess[before] === 0) order[increase(greater, at(text, before), 1)] = before
   }
   const ends = heads.slice()
   for (let index = order.length - 1; index >= 0; index -= 1) {
     const before = at(order, index) - 1
-    if (before >= 0 && isLess[before] === 1) order[add(ends, at(text, before) + 1, -1) - 1] = before
+    if (before >= 0 && isLess[before] === 1) order[increase(ends, at(text, before) + 1, -1) - 1] = before
   }
   return order
 }

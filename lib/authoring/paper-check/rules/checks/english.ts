@@ -3,7 +3,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type FindingCode, type FindingFact } from '../finding-data'
 
 /** The English sentence for the command line. */
-export function sayInEnglish<Code extends FindingCode>(fact: FindingFact<Code>): string {
+export function toEnglishSentence<Code extends FindingCode>(fact: FindingFact<Code>): string {
   return SENTENCES[fact.code](fact)
 }
 

@@ -23,8 +23,8 @@ export function checkJoinedWords(checked: CheckedPaper): readonly Finding[] {
       .flatMap((word) => {
         const at = source.findIndex((first, index) => first + (source[index + 1] ?? '') === word)
         const words = source.slice(at, at + 2).join(' ')
-        const isMeant = accepted.some((spelling) => ` ${spelling} `.includes(` ${words} `))
-        if (at < 0 || isMeant) return []
+        const isCompoundAccepted = accepted.some((spelling) => ` ${spelling} `.includes(` ${words} `))
+        if (at < 0 || isCompoundAccepted) return []
         return [errorAt(`${path}.answer`, { code: 'answer-joined', question: question.id, answer: word, words })]
       })
   })

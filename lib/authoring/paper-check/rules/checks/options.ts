@@ -18,20 +18,20 @@ function checkGroup(placed: PlacedGroup): readonly Finding[] {
   }
   const options = 'bank' in group ? group.bank?.options : undefined
   if (!options) return []
-  const at = `${path}.bank.options`
+  const optionsPath = `${path}.bank.options`
   switch (QUESTION_TYPES[group.type].bank) {
     case 'none':
       return []
     case 'perhaps':
     case 'letters':
-      return [...checkList(options, at, 'letters'), ...checkEnough(group, options, placed)]
+      return [...checkList(options, optionsPath, 'letters'), ...checkOptionCount(group, options, placed)]
     case 'places':
-      return checkSequence(options, at, 'letters')
+      return checkSequence(options, optionsPath, 'letters')
     case 'paragraphs':
-      return checkParagraphLabels(options, part.passage, at)
+      return checkParagraphLabels(options, part.passage, optionsPath)
     case 'romans':
       return [
-        ...checkList(options, at, 'romans'),
+        ...checkList(options, optionsPath, 'romans'),
         ...(group.type === 'matching-headings' ? checkHeadings(group, placed) : []),
       ]
   }
@@ -101,7 +101,11 @@ function checkParagraphLabels(
   )
 }
 
-function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
+function checkOptionCount(
+  group: Group,
+  options: readonly Option[],
+  { path, questions }: PlacedGroup,
+): readonly Finding[] {
   const isUsedOnce = !('reuse' in group && group.reuse === true)
   const count = questions.length
   const endings = group.type === 'matching-sentence-endings'
@@ -116,9 +120,9 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
 
 function checkReuse(checked: CheckedPaper): readonly Finding[] {
   const findings: Finding[] = []
-  const all = listKeyedQuestions(checked)
+  const allKeyed = listKeyedQuestions(checked)
   for (const placed of listGroups(checked.content)) {
-    const keyed = all.filter((entry) => entry.placed.path === placed.path)
+    const keyed = allKeyed.filter((entry) => entry.placed.path === placed.path)
     const labels = keyed.flatMap(({ key }) => (key.answer.kind === 'choice' ? key.answer.accepts : []))
     const { group } = placed
     const mayRepeat = 'reuse' in group && group.reuse === true

@@ -25,7 +25,7 @@ function checkLabels({ group, path, questions }: PlacedGroup, labels: readonly P
       errorAt(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
     ),
     ...[letters, numbers]
-      .flatMap((names) => findForgotten(names, placed))
+      .flatMap((names) => findUnplaced(names, placed))
       .map((text) => warningAt(`${path}.marks`, { code: 'mark-missing', text })),
   ]
 }
@@ -37,7 +37,7 @@ function readLabel({ text }: PictureLabel): string {
 }
 
 /** If some letters (or numbers) are placed on the picture, all should be: a warning only, since the others may be drawn in the picture. */
-function findForgotten(names: readonly string[], placed: readonly string[]): readonly string[] {
+function findUnplaced(names: readonly string[], placed: readonly string[]): readonly string[] {
   const placedSet = new Set(placed)
   return names.some((name) => placedSet.has(name)) ? names.filter((name) => !placedSet.has(name)) : []
 }

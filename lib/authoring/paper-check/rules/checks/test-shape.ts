@@ -9,8 +9,8 @@ import { listPartNumbers } from './keyed-questions'
 /** Lengths of the real test (docs/facts/real-test.md §1): required for a mock with a band. */
 export const REAL_TEST = {
   questions: 40,
-  listening: { parts: 4, questionsPerPart: 10, minMinutes: 26, maxMinutes: 34, optionsOfOne: 3 },
-  reading: { perPart: [13, 13, 14], minWords: 2150, maxWords: 2750, minutes: 60, optionsOfOne: 4 },
+  listening: { parts: 4, questionsPerPart: 10, minMinutes: 26, maxMinutes: 34, optionsPerQuestion: 3 },
+  reading: { perPart: [13, 13, 14], minWords: 2150, maxWords: 2750, minutes: 60, optionsPerQuestion: 4 },
   writing: {
     minutes: 60,
     tasks: [
@@ -66,7 +66,7 @@ export function checkTiming({ content, key }: CheckedPaper): readonly Finding[] 
     ),
     ...findingIf((key.transcript ?? []).length === 0, errorAt('key.transcript', { code: 'transcript-missing' })),
     ...checkCues(content, recording.durationMs),
-    ...checkTranscriptTimes(patientLines({ content, key })),
+    ...checkTranscriptTimes(listTimedLines({ content, key })),
   ]
 }
 
@@ -83,9 +83,9 @@ function checkCues({ parts }: PaperContent, durationMs: number): readonly Findin
   })
 }
 
-type Line = { readonly path: string; readonly startMs: number; readonly endMs: number; readonly cue: Part['cue'] }
+type TimedLine = { readonly path: string; readonly startMs: number; readonly endMs: number; readonly cue: Part['cue'] }
 
-function patientLines({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): readonly Line[] {
+function listTimedLines({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): readonly TimedLine[] {
   const cues = new Map(content.parts.map((part) => [part.number, part.cue]))
   return (key.transcript ?? []).map(({ part, startMs, endMs }, index) => ({
     path: `key.transcript.${index}`,
@@ -95,7 +95,7 @@ function patientLines({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): 
   }))
 }
 
-function checkTranscriptTimes(lines: readonly Line[]): readonly Finding[] {
+function checkTranscriptTimes(lines: readonly TimedLine[]): readonly Finding[] {
   return lines.flatMap(({ path, startMs, endMs, cue }, index) => [
     ...findingIf(startMs >= endMs, errorAt(path, { code: 'line-backwards' })),
     ...findingIf(startMs < (lines[index - 1]?.startMs ?? 0), errorAt(path, { code: 'line-order' })),
@@ -119,7 +119,7 @@ function checkListening({ parts, recording }: PaperContent): readonly Finding[] 
       minutes < minMinutes || minutes > maxMinutes,
       errorAt('recording.durationMs', { code: 'recording-minutes', min: minMinutes, max: maxMinutes, minutes }),
     ),
-    ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne),
+    ...checkOptionCounts(parts, REAL_TEST.listening.optionsPerQuestion),
   ]
 }
 
@@ -131,13 +131,13 @@ function checkPartSizes(parts: readonly Part[]): readonly Finding[] {
 }
 
 function checkReading({ parts, module, durationSeconds }: PaperContent): readonly Finding[] {
-  const { perPart, minWords, maxWords, minutes, optionsOfOne } = REAL_TEST.reading
+  const { perPart, minWords, maxWords, minutes, optionsPerQuestion } = REAL_TEST.reading
   const counts = parts.map((part) => listPartNumbers(part).length).toSorted((a, b) => a - b)
   const words = parts.reduce((sum, part) => sum + countPassageWords(part), 0)
-  const isLength = module === 'general' || (words >= minWords && words <= maxWords)
+  const hasRightLength = module === 'general' || (words >= minWords && words <= maxWords)
   return [
     ...findingIf(counts.join() !== perPart.join(), errorAt('parts', { code: 'parts-questions', counts })),
-    ...findingIf(!isLength, errorAt('parts', { code: 'passage-words', min: minWords, max: maxWords, words })),
+    ...findingIf(!hasRightLength, errorAt('parts', { code: 'passage-words', min: minWords, max: maxWords, words })),
     ...findingIf(
       durationSeconds !== minutes * 60,
       errorAt('durationSeconds', { code: 'sitting-minutes', skill: 'reading', minutes }),
@@ -145,7 +145,7 @@ function checkReading({ parts, module, durationSeconds }: PaperContent): readonl
     ...parts.flatMap((part, index) =>
       findingIf(!part.passage, errorAt(`parts.${index}.passage`, { code: 'passage-missing' })),
     ),
-    ...checkOptionCounts(parts, optionsOfOne),
+    ...checkOptionCounts(parts, optionsPerQuestion),
   ]
 }
 

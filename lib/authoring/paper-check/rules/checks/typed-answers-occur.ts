@@ -12,7 +12,7 @@ import { listKeyedQuestions } from './keyed-questions'
 
 /** A typed answer has at most this many words when spoken; numbers and dates get longer. */
 const LONGEST_RUN = 9
-const BEFORE_NUMBER = 3
+const WORDS_BEFORE_NUMBER = 3
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu
 const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
   oh: '0',
@@ -93,20 +93,20 @@ function nearNumbers(text: string): string[][] {
   const words = splitWords(text)
   const folded = words.map((word) => fold(word).replace(/-.*$/, ''))
   return folded.flatMap((_, at) =>
-    findNumber(folded, at) === null ? [] : [words.slice(Math.max(0, at - BEFORE_NUMBER), at + LONGEST_RUN)],
+    findNumber(folded, at) === null ? [] : [words.slice(Math.max(0, at - WORDS_BEFORE_NUMBER), at + LONGEST_RUN)],
   )
 }
 
-const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
 
 /** "G-A-double L-I-M-O-R-E", "nine double oh, triple four". */
 function isSpelledOut(spellings: readonly string[], quote: string): boolean {
   const spoken = fold(plainText(quote))
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => SPOKEN_DIGITS[word] ?? word)
-  const timesOf = (word = '') => (Object.hasOwn(TIMES, word) ? TIMES[word] : undefined)
+  const repeatsOf = (word = '') => (Object.hasOwn(REPEATS, word) ? REPEATS[word] : undefined)
   const written = spoken
-    .map((word, index) => (timesOf(word) === undefined ? word.repeat(timesOf(spoken[index - 1]) ?? 1) : ''))
+    .map((word, index) => (repeatsOf(word) === undefined ? word.repeat(repeatsOf(spoken[index - 1]) ?? 1) : ''))
     .join('')
   return spellings.some((spelling) => written.includes(fold(spelling).replace(LETTERS_AND_DIGITS, '')))
 }

@@ -1,7 +1,7 @@
 import { type Group, type PaperContent } from '@/lib/paper/content/rules/content'
 import { checkScripts } from './check-scripts'
 import { type RecordingScript, type ScriptCue } from './recording-script'
-import { type ShelvedPaper } from './check-shipped-papers'
+import { type ShippedPaper } from './check-shipped-papers'
 
 const part = (number: number): ScriptCue => ({ kind: 'part', part: number })
 const said = (speaker: string, text: string, proves?: ScriptCue['proves']): ScriptCue => ({
@@ -21,7 +21,7 @@ function scriptOf(exam: string, cues: readonly ScriptCue[], voices: Readonly<Rec
   }
 }
 
-function paperOf(exam: string, groups: readonly Group[], answers: Readonly<Record<string, string>> = {}): ShelvedPaper {
+function paperOf(exam: string, groups: readonly Group[], answers: Readonly<Record<string, string>> = {}): ShippedPaper {
   const content: PaperContent = {
     slug: exam,
     title: 't',
@@ -38,7 +38,7 @@ function paperOf(exam: string, groups: readonly Group[], answers: Readonly<Recor
   return { exam, content, key: { questions } }
 }
 
-const check = (scripts: readonly RecordingScript[], papers: readonly ShelvedPaper[] = []) =>
+const check = (scripts: readonly RecordingScript[], papers: readonly ShippedPaper[] = []) =>
   checkScripts(scripts, papers).map(({ where, what }) => `${where}: ${what}`)
 
 test('counts the words of each part, without dashes', () => {

@@ -24,21 +24,21 @@ const SCALES = [
   ['YES', 'NO', 'NOT GIVEN'],
 ] as const
 
-export type ShelvedPaper = KeyedPaper & { readonly exam: string }
-export type ShelfFinding = { readonly where: string; readonly what: string }
+export type ShippedPaper = KeyedPaper & { readonly exam: string }
+export type ShippedFinding = { readonly where: string; readonly what: string }
 
 /**
  * Compares the shipped papers with the quality of the best ones, for their authors, in English like the papers.
  * @param exercises texts of exercises in articles and lessons, which must not reveal the subject of a paper
  */
 export function checkShippedPapers(
-  papers: readonly ShelvedPaper[],
+  papers: readonly ShippedPaper[],
   exercises: readonly ComparedText[] = [],
-): readonly ShelfFinding[] {
+): readonly ShippedFinding[] {
   return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
 }
 
-function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
+function checkPaper(paper: ShippedPaper): readonly ShippedFinding[] {
   if (paper.content.skill === 'writing') return []
   const measures = measurePaper(paper)
   const place = `${paper.exam} ${paper.content.skill}`
@@ -86,7 +86,7 @@ function checkWordOverlap({ overlaps }: PaperMeasures): readonly string[] {
 }
 
 /** Passages, lectures (the last part of a mock) and parts of listening that ship alone: everyday conversations of mocks share vocabulary. Two exercises may have the same subject. */
-function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly ComparedText[]): readonly ShelfFinding[] {
+function checkSubjects(papers: readonly ShippedPaper[], exercises: readonly ComparedText[]): readonly ShippedFinding[] {
   const texts = papers.flatMap((paper) =>
     paper.content.parts
       .filter(
@@ -106,7 +106,7 @@ function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Comp
 }
 
 /** The last bold line of an essay's prompt is the question; those before it name the subject. */
-function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
+function checkEssays(papers: readonly ShippedPaper[]): readonly ShippedFinding[] {
   const essayQuestions = papers
     .flatMap(({ content }) => content.parts)
     .filter(({ task }) => task?.number === 2)

@@ -1,41 +1,41 @@
 import { listKeyedQuestions } from '../checks/keyed-questions'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { listTurns, type RecordingScript, type ScriptLine, type ScriptProof } from './recording-script'
-import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+import { type ShippedFinding, type ShippedPaper } from './check-shipped-papers'
 
 /** A part with at least this many `gaps` needs at least this many answers that are followed by another candidate in the script. */
-const BARS = { gaps: 4, decoys: 3 }
+const THRESHOLDS = { gaps: 4, decoys: 3 }
 
 /** A candidate who always writes the last competing word must fail: after an answer the script names another one (`proves.decoy`). */
 export function checkDecoys(
   scripts: readonly RecordingScript[],
-  papers: readonly ShelvedPaper[],
-): readonly ShelfFinding[] {
+  papers: readonly ShippedPaper[],
+): readonly ShippedFinding[] {
   return scripts.flatMap((script) => {
     const paper = papers.find(({ exam, content }) => exam === script.exam && content.skill === 'listening')
-    return paper ? [...checkMarks(script, paper), ...checkCounts(script, paper)] : []
+    return paper ? [...checkDecoysHeard(script, paper), ...checkCounts(script, paper)] : []
   })
 }
 
-function checkCounts(script: RecordingScript, paper: ShelvedPaper): readonly ShelfFinding[] {
+function checkCounts(script: RecordingScript, paper: ShippedPaper): readonly ShippedFinding[] {
   const marked = new Set(listTurns(script).flatMap(({ proves }) => (proves?.decoy ? [proves.question] : [])))
   const gaps = listKeyedQuestions(paper).filter(({ key }) => key.answer.kind === 'text')
   return paper.content.parts.flatMap(({ number }) => {
     const ofPart = gaps.filter(({ question }) => question.part === number)
     const count = ofPart.filter(({ question }) => marked.has(question.id)).length
-    return ofPart.length < BARS.gaps || count >= BARS.decoys
+    return ofPart.length < THRESHOLDS.gaps || count >= THRESHOLDS.decoys
       ? []
       : [
           {
             where: script.exam,
-            what: `listening ${number}: ${count} of ${ofPart.length} answers are marked as followed by a competing word; at least ${BARS.decoys}`,
+            what: `listening ${number}: ${count} of ${ofPart.length} answers are marked as followed by a competing word; at least ${THRESHOLDS.decoys}`,
           },
         ]
   })
 }
 
 /** A `decoy` whose word is no longer in the script would be counted although no candidate hears it. */
-function checkMarks(script: RecordingScript, paper: ShelvedPaper): readonly ShelfFinding[] {
+function checkDecoysHeard(script: RecordingScript, paper: ShippedPaper): readonly ShippedFinding[] {
   const turns = listTurns(script)
   return turns.flatMap(({ proves }, index) => {
     if (proves?.decoy === undefined) return []

@@ -1,9 +1,9 @@
 import { listGroups } from '../checks/keyed-questions'
 import { contentStems } from './paper-measures'
 import { listScriptLines, type RecordingScript } from './recording-script'
-import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+import { type ShippedFinding, type ShippedPaper } from './check-shipped-papers'
 
-const BARS = {
+const THRESHOLDS = {
   /** The largest share of mocks that begin with a call, and of those with a plan in part 2. */
   share: 0.5,
   /** From this share of common words on, two descriptions are of one plan with other names. */
@@ -14,17 +14,17 @@ const CALL = /\b(?:phon|ring|telephon)ing\b|\bon the (?:tele)?phone\b/i
 /** A candidate who has taken one mock must not recognise the scenes of the next. Parts to practise have a plan of their own, too. */
 export function checkFrames(
   scripts: readonly RecordingScript[],
-  papers: readonly ShelvedPaper[],
-): readonly ShelfFinding[] {
+  papers: readonly ShippedPaper[],
+): readonly ShippedFinding[] {
   const exams = new Set(scripts.map(({ exam }) => exam))
   const mocks = scripts.filter(({ isForPractice }) => !isForPractice)
   const plans = papers.filter(({ exam }) => exams.has(exam)).flatMap(listPlans)
   const calls = mocks.filter(beginsWithCall).map(({ exam }) => exam)
-  const withPlan = [...new Set(plans.filter(({ part }) => part === 2).map(({ exam }) => exam))]
+  const mocksWithPlan = [...new Set(plans.filter(({ part }) => part === 2).map(({ exam }) => exam))]
   return [
     ...checkShare('part 1 is a telephone call', calls, mocks.length),
-    ...checkShare('part 2 has a plan', withPlan, mocks.length),
-    ...checkLikeness(plans),
+    ...checkShare('part 2 has a plan', mocksWithPlan, mocks.length),
+    ...checkSimilarity(plans),
   ]
 }
 
@@ -36,7 +36,7 @@ function beginsWithCall(script: RecordingScript): boolean {
 
 type Plan = { readonly exam: string; readonly part: number; readonly stems: ReadonlySet<string> }
 
-function listPlans({ exam, content }: ShelvedPaper): readonly Plan[] {
+function listPlans({ exam, content }: ShippedPaper): readonly Plan[] {
   if (content.skill !== 'listening') return []
   return listGroups(content).flatMap(({ group, part }) =>
     group.type === 'map-labelling'
@@ -45,17 +45,17 @@ function listPlans({ exam, content }: ShelvedPaper): readonly Plan[] {
   )
 }
 
-function checkShare(what: string, exams: readonly string[], count: number): readonly ShelfFinding[] {
-  return exams.length <= count * BARS.share
+function checkShare(what: string, exams: readonly string[], count: number): readonly ShippedFinding[] {
+  return exams.length <= count * THRESHOLDS.share
     ? []
     : [{ where: exams.join(', '), what: `${what} in ${exams.length} of ${count} mocks; at most half` }]
 }
 
-function checkLikeness(plans: readonly Plan[]): readonly ShelfFinding[] {
+function checkSimilarity(plans: readonly Plan[]): readonly ShippedFinding[] {
   return plans.flatMap((plan, index) =>
     plans
       .slice(0, index)
-      .filter((other) => shareOfWords(plan.stems, other.stems) >= BARS.likeness)
+      .filter((other) => shareOfWords(plan.stems, other.stems) >= THRESHOLDS.likeness)
       .map((other) => ({ where: plan.exam, what: `the plan is that of ${other.exam} with other names` })),
   )
 }

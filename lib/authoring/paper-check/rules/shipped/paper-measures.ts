@@ -1,7 +1,7 @@
 import { toStems, toWords } from '@/lib/platform/text/stems'
 import { type Group, type Skill } from '@/lib/paper/content/rules/content'
 import { listGroups } from '../checks/keyed-questions'
-import { type Item, type KeyedPaper, listItems, partText } from './quality-items'
+import { type QualityItem, type KeyedPaper, listItems, partText } from './quality-items'
 
 export type PaperMeasures = {
   readonly skill: Skill
@@ -65,22 +65,24 @@ export function contentStems(text: string): readonly string[] {
   return toStems(text).filter((stem) => !COMMON.has(stem))
 }
 
-function countVerdicts({ key }: KeyedPaper, items: readonly Item[]): Readonly<Record<string, number>> {
-  const judged = new Set(items.flatMap(({ type, question }) => (type.endsWith('not-given') ? [question] : [])))
+function countVerdicts({ key }: KeyedPaper, items: readonly QualityItem[]): Readonly<Record<string, number>> {
+  const judgementQuestions = new Set(
+    items.flatMap(({ type, question }) => (type.endsWith('not-given') ? [question] : [])),
+  )
   const counts: Record<string, number> = {}
   for (const { question, answer } of key.questions) {
-    const [label] = answer.kind === 'choice' && judged.has(question) ? answer.accepts : []
+    const [label] = answer.kind === 'choice' && judgementQuestions.has(question) ? answer.accepts : []
     if (label !== undefined) counts[label] = (counts[label] ?? 0) + 1
   }
   return counts
 }
 
-function occursElsewhere(paper: KeyedPaper, { part, evidence, answers }: Item): boolean {
+function occursElsewhere(paper: KeyedPaper, { part, evidence, answers }: QualityItem): boolean {
   const text = ` ${toWords(partText(paper, part))} `
   const proof = ` ${toWords(evidence)} `
-  return answers.some((answer) => countOf(text, toWords(answer)) > countOf(proof, toWords(answer)))
+  return answers.some((answer) => countOccurrences(text, toWords(answer)) > countOccurrences(proof, toWords(answer)))
 }
 
-function countOf(text: string, words: string): number {
+function countOccurrences(text: string, words: string): number {
   return words === '' ? 0 : text.split(` ${words} `).length - 1
 }

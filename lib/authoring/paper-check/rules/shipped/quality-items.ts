@@ -5,7 +5,7 @@ import { parseInline, plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 
 /** A question for the quality check: its text, and the sentence that proves the answer. */
-export type Item = {
+export type QualityItem = {
   readonly question: string
   readonly part: number
   readonly type: Group['type']
@@ -18,7 +18,7 @@ export type Item = {
 export type KeyedPaper = { readonly content: PaperContent; readonly key: PaperKey }
 
 /** The questions of a paper that have evidence. */
-export function listItems(paper: KeyedPaper): readonly Item[] {
+export function listItems(paper: KeyedPaper): readonly QualityItem[] {
   return listKeyedQuestions(paper).flatMap((entry) => {
     const { question, key, placed } = entry
     return key.evidence
@@ -27,7 +27,7 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
             question: question.id,
             part: question.part,
             type: placed.group.type,
-            questionText: askedText(entry),
+            questionText: getQuestionText(entry),
             evidence: wholeSentence(entry, key.evidence.quote),
             answers: key.answer.kind === 'text' ? expandKey(key.answer) : [],
           },
@@ -39,17 +39,17 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
 /** All text that candidates read or hear in a part. */
 export function partText({ content, key }: KeyedPaper, part: number): string {
   const passage = content.parts.find(({ number }) => number === part)?.passage
-  const read = (passage?.paragraphs ?? []).flatMap(listParagraphTexts).map(plainText)
+  const passageTexts = (passage?.paragraphs ?? []).flatMap(listParagraphTexts).map(plainText)
   const transcriptTexts = (key.transcript ?? []).filter((line) => line.part === part).map(({ text }) => plainText(text))
-  return [...read, ...transcriptTexts].join('\n')
+  return [...passageTexts, ...transcriptTexts].join('\n')
 }
 
-function askedText({ question, key, placed: { group } }: KeyedQuestion): string {
+function getQuestionText({ question, key, placed: { group } }: KeyedQuestion): string {
   const labels = labelsOf(key.answer)
-  const right = (options: readonly { readonly label: string; readonly text: string }[]) =>
+  const rightTexts = (options: readonly { readonly label: string; readonly text: string }[]) =>
     options.filter(({ label }) => labels.includes(label)).map(({ text }) => plainText(text))
   if ('body' in group)
-    return [sentenceOfGap(group, question.numbers[0] ?? 0), ...right(group.bank?.options ?? [])].join(' ')
+    return [sentenceOfGap(group, question.numbers[0] ?? 0), ...rightTexts(group.bank?.options ?? [])].join(' ')
   if (group.type === 'matching-headings' || group.type === 'map-labelling') return ''
   const sourceQuestion = group.questions.find(
     (item) => ('numbers' in item ? item.numbers : [item.number])[0] === question.numbers[0],
@@ -57,7 +57,7 @@ function askedText({ question, key, placed: { group } }: KeyedQuestion): string 
   if (!sourceQuestion) return ''
   const options = 'options' in sourceQuestion ? sourceQuestion.options : []
   // A list of names or letters adds no words.
-  return [plainText(sourceQuestion.prompt), ...right(options)].join(' ')
+  return [plainText(sourceQuestion.prompt), ...rightTexts(options)].join(' ')
 }
 
 function labelsOf(answer: QuestionKey['answer']): readonly string[] {

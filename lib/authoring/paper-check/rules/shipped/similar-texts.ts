@@ -8,7 +8,7 @@ export type SimilarTexts = {
   readonly words: readonly string[]
 }
 
-const WORDS_LISTED = 6
+const MAX_WORDS_LISTED = 6
 
 /** Pairs of texts on the same subject, the most similar first: cosine of tf·idf over the shelf, 0 to 1, with the words that contribute most. */
 export function listSimilarTexts(texts: readonly ComparedText[], minSimilarity: number): readonly SimilarTexts[] {
@@ -31,13 +31,14 @@ export function listSimilarTexts(texts: readonly ComparedText[], minSimilarity: 
       weighed.slice(index + 1).map((second) => {
         const shared = [...first.weights].map(([stem, weight]) => ({
           stem,
-          by: weight * (second.weights.get(stem) ?? 0),
+          contribution: weight * (second.weights.get(stem) ?? 0),
         }))
-        const similarity = shared.reduce((sum, { by }) => sum + by, 0) / (first.length * second.length || 1)
+        const similarity =
+          shared.reduce((sum, { contribution }) => sum + contribution, 0) / (first.length * second.length || 1)
         const words = shared
-          .filter(({ by }) => by > 0)
-          .toSorted((a, b) => b.by - a.by)
-          .slice(0, WORDS_LISTED)
+          .filter(({ contribution }) => contribution > 0)
+          .toSorted((a, b) => b.contribution - a.contribution)
+          .slice(0, MAX_WORDS_LISTED)
           .map(({ stem }) => stem)
         return { first: first.name, second: second.name, similarity, words }
       }),

@@ -1,17 +1,17 @@
 import { toStems } from '@/lib/platform/text/stems'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { partText } from './quality-items'
-import { type ShelfFinding, type ShelvedPaper } from './check-shipped-papers'
+import { type ShippedFinding, type ShippedPaper } from './check-shipped-papers'
 
 const ENGLISH = /\p{Script=Latin}[\p{Script=Latin}'’-]*/gu
 
 /** Explanations that quote English words which neither the paper nor its keys hold: the text was changed, and its explanation was not. */
-export function checkStaleQuotes(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
+export function checkStaleQuotes(papers: readonly ShippedPaper[]): readonly ShippedFinding[] {
   return papers.flatMap((paper) => {
-    const known = new Set(toStems(wordsOf(paper)))
+    const knownStems = new Set(toStems(collectText(paper)))
     return paper.key.questions.flatMap(({ question, explanation }) => {
       const quoted = explanation.match(ENGLISH) ?? []
-      const missing = quoted.filter((word) => toStems(word).some((stem) => !known.has(stem)))
+      const missing = quoted.filter((word) => toStems(word).some((stem) => !knownStems.has(stem)))
       return missing.length === 0
         ? []
         : [
@@ -25,7 +25,7 @@ export function checkStaleQuotes(papers: readonly ShelvedPaper[]): readonly Shel
 }
 
 /** Everything that is printed or said, and every accepted answer. */
-function wordsOf(paper: ShelvedPaper): string {
+function collectText(paper: ShippedPaper): string {
   const { content, key } = paper
   const answers = key.questions.flatMap(({ answer }) => (answer.kind === 'text' ? expandKey(answer) : []))
   const texts = content.parts.map(({ number }) => partText(paper, number))

@@ -1,9 +1,17 @@
 import { PaperDraft as Draft } from '@/lib/authoring/paper/contract/paper-draft'
 import { type PaperDraft } from '../draft'
-import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
+import {
+  addGroup,
+  duplicateGroup,
+  findGroup,
+  makeQuestionRefs,
+  moveGroup,
+  moveGroupToPart,
+  removeGroup,
+} from './groups'
 import { fillOptions, readOptionList, setOptions } from './options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './questions'
-import { listPlaceable, placeLabel, removeLabel } from '../picture-labels'
+import { listPlaceableLabels, placeLabel, removeLabel } from '../picture-labels'
 import { listGroupRefs, numberDraft } from '../number-questions'
 import { letterOf, listTypes, romanOf } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from './templates'
@@ -48,7 +56,7 @@ test('a deleted group leaves its keys, and its ids are not reused', () => {
   const id = reading.parts[2]?.groups.at(-1)?.id ?? ''
   const without = removeGroup(reading, id)
   expect(without.keys.q40).toBeDefined()
-  expect(freshRefs(without, 2)).not.toContain('q40')
+  expect(makeQuestionRefs(without, 2)).not.toContain('q40')
 })
 
 test.each([
@@ -85,7 +93,7 @@ test("matching information uses the passage's paragraphs, each possibly twice; e
 test('an added heading is numbered i, ii, iii, any other option A, B, C', () => {
   const relabel = (type: 'matching-headings' | 'matching-features') => {
     const added = addNewGroup(reading, 'part2', type)
-    const written = ['one', 'two', 'three', 'four'].map((text) => ({ from: null, text }))
+    const written = ['one', 'two', 'three', 'four'].map((text) => ({ previousLabel: null, text }))
     const group = getGroup(setOptions(added.draft, { groupId: added.id }, written), added.id)
     return 'bank' in group ? group.bank?.options.map(({ label }) => label) : null
   }
@@ -150,7 +158,7 @@ describe('options', () => {
   test('keys follow a moved option', () => {
     const group = getGroup(listening, many)
     const options = group.type === 'matching' ? group.bank.options : []
-    const written = options.map(({ label, text }) => ({ from: label, text })).toReversed()
+    const written = options.map(({ label, text }) => ({ previousLabel: label, text })).toReversed()
     const turned = setOptions(listening, { groupId: many }, written)
     const before = listening.keys.q25?.answer
     const after = turned.keys.q25?.answer
@@ -168,7 +176,9 @@ describe('options', () => {
     const gone = kept?.kind === 'choice' ? kept.accepts[0] : ''
     const group = getGroup(listening, many)
     const options = group.type === 'matching' ? group.bank.options : []
-    const written = options.filter(({ label }) => label !== gone).map(({ label, text }) => ({ from: label, text }))
+    const written = options
+      .filter(({ label }) => label !== gone)
+      .map(({ label, text }) => ({ previousLabel: label, text }))
     expect(setOptions(listening, { groupId: many }, written).keys.q25?.answer).toBeNull()
   })
 
@@ -177,7 +187,10 @@ describe('options', () => {
     const id = idOfType(reading, 'multiple-choice-many')
     const group = getGroup(reading, id)
     const options = group.type === 'multiple-choice-many' ? (group.questions[0]?.options ?? []) : []
-    const written = [...options.map(({ label, text }) => ({ from: label, text })), { from: null, text: 'More' }]
+    const written = [
+      ...options.map(({ label, text }) => ({ previousLabel: label, text })),
+      { previousLabel: null, text: 'More' },
+    ]
     expect(getGroup(setOptions(reading, { groupId: id, ref }, written), id).rubric).toEqual([
       'Choose **TWO** letters, **A–F**.',
     ])
@@ -202,7 +215,7 @@ describe('options', () => {
     [['x', '', ''], 1, ['a', 'b', 'c'], ['x', 'a', 'b', 'c']],
     [['x', 'y'], 0, ['a', 'b'], ['x', 'a', 'b', 'y']],
   ])('a pasted list fills empty options and is inserted after full ones %#', (texts, at, pasted, filled) => {
-    const written = texts.map((text, index) => ({ from: letterOf(index), text }))
+    const written = texts.map((text, index) => ({ previousLabel: letterOf(index), text }))
     expect(fillOptions(written, at, pasted).map(({ text }) => text)).toEqual(filled)
   })
 
@@ -235,8 +248,8 @@ describe('marks on a picture', () => {
   })
 
   test('a map takes letters, a diagram its gaps', () => {
-    expect(listPlaceable(getGroup(listening, map)).join('')).toBe('ABCDEFGH')
-    expect(listPlaceable(getGroup(reading, idOfType(reading, 'diagram-labelling')))).toEqual(
+    expect(listPlaceableLabels(getGroup(listening, map)).join('')).toBe('ABCDEFGH')
+    expect(listPlaceableLabels(getGroup(reading, idOfType(reading, 'diagram-labelling')))).toEqual(
       [7, 8, 9, 10, 11, 12, 13].map((number) => `{{q${number}}}`),
     )
   })

@@ -26,13 +26,13 @@ export function editGroup(draft: PaperDraft, id: string, change: (group: DraftGr
 }
 
 /** Ids for new questions. A deleted question keeps its key, and its id is not reused while the key exists. */
-export function freshRefs(draft: PaperDraft, count: number): readonly QuestionRef[] {
+export function makeQuestionRefs(draft: PaperDraft, count: number): readonly QuestionRef[] {
   const taken = new Set([...listRefs(draft), ...Object.keys(draft.keys)])
   return listFreeIds(taken, count, 'q')
 }
 
 /** An id for a new group. */
-export function freshGroupId(draft: PaperDraft): string {
+export function makeGroupId(draft: PaperDraft): string {
   const taken = new Set(draft.parts.flatMap((part) => part.groups.map((group) => group.id)))
   return listFreeIds(taken, 1, 'group')[0] ?? 'group'
 }
@@ -96,9 +96,9 @@ export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
   const found = findGroup(draft, id)
   if (!found) return draft
   const old = [...new Set(listGroupRefs(found.group).map(({ ref }) => ref))]
-  const fresh = freshRefs(draft, old.length)
+  const fresh = makeQuestionRefs(draft, old.length)
   const renamed = new Map(old.map((ref, index) => [ref, fresh[index] ?? ref]))
-  const copy = { ...renameQuestions(found.group, renamed), id: freshGroupId(draft) }
+  const copy = { ...renameQuestions(found.group, renamed), id: makeGroupId(draft) }
   const keys: readonly (readonly [QuestionRef, DraftKey])[] = old.flatMap((ref) => {
     const key = draft.keys[ref]
     return key ? [[renamed.get(ref) ?? ref, key] as const] : []

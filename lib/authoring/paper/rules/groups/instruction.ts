@@ -17,6 +17,6 @@ export function fillQuestionRange(text: string, range: Range): string {
 /** The reverse: replaces the part's exact range, in the test's notation, by `{first}–{last}`, so that it follows the questions. */
 export function replaceRangeByPlaceholders(text: string, range: Range): string {
   if (!range || /\{(first|last)\}/.test(text)) return text
-  const written = new RegExp(`(?<!\\d)${range.first}(\\s?(?:[–-]|to|and)\\s?)${range.last}(?!\\d)`, 'g')
-  return text.replace(written, '{first}$1{last}')
+  const rangePattern = new RegExp(`(?<!\\d)${range.first}(\\s?(?:[–-]|to|and)\\s?)${range.last}(?!\\d)`, 'g')
+  return text.replace(rangePattern, '{first}$1{last}')
 }

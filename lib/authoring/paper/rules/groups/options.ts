@@ -6,7 +6,7 @@ import { editGroup, findGroup } from './groups'
 import { listGroupRefs } from '../number-questions'
 
 /** An edited option: `from` is its previous label, so that keys follow it; null for a new one. */
-export type WrittenOption = { readonly from: string | null; readonly text: string }
+export type EditedOption = { readonly previousLabel: string | null; readonly text: string }
 
 /** The owner of a list of options: one question, or the whole group. */
 export type OptionsPlace = { readonly groupId: string; readonly ref?: QuestionRef }
@@ -20,28 +20,34 @@ export function readOptions(group: DraftGroup, ref?: QuestionRef): readonly Opti
 }
 
 /** Options as editable ones with unchanged labels. */
-export function toWritten(options: readonly Option[]): readonly WrittenOption[] {
-  return options.map(({ label, text }) => ({ from: label, text }))
+export function toEditedOptions(options: readonly Option[]): readonly EditedOption[] {
+  return options.map(({ label, text }) => ({ previousLabel: label, text }))
 }
 
 /**
  * Replaces a list of options and relabels it. Keys, the example and the letters on the map follow their option; a key whose option is gone becomes
  * unconfirmed.
  */
-export function setOptions(draft: PaperDraft, place: OptionsPlace, written: readonly WrittenOption[]): PaperDraft {
+export function setOptions(draft: PaperDraft, place: OptionsPlace, editedOptions: readonly EditedOption[]): PaperDraft {
   const found = findGroup(draft, place.groupId)
   if (!found) return draft
   const labelOf = QUESTION_TYPES[found.group.type].bank === 'romans' ? romanOf : letterOf
-  const options = written.map(({ text }, index) => ({ label: labelOf(index), text }))
+  const options = editedOptions.map(({ text }, index) => ({ label: labelOf(index), text }))
   const old = readOptions(found.group, place.ref).map(({ label }) => label)
-  const moved = new Map(written.flatMap(({ from }, index) => (from === null ? [] : [[from, labelOf(index)] as const])))
-  const isSame = old.every((label) => moved.get(label) === label)
-  const next = editGroup(draft, place.groupId, (group) => followLabels(placeOptions(group, place.ref, options), moved))
+  const newLabels = new Map(
+    editedOptions.flatMap(({ previousLabel }, index) =>
+      previousLabel === null ? [] : [[previousLabel, labelOf(index)] as const],
+    ),
+  )
+  const isSame = old.every((label) => newLabels.get(label) === label)
+  const next = editGroup(draft, place.groupId, (group) =>
+    updateLabels(placeOptions(group, place.ref, options), newLabels),
+  )
   if (isSame) return next
   const refs = place.ref === undefined ? listGroupRefs(found.group).map(({ ref }) => ref) : [place.ref]
   const keys = refs.flatMap((ref) => {
     const key = draft.keys[ref]
-    return key ? [[ref, followKey(key, moved)] as const] : []
+    return key ? [[ref, relabelKey(key, newLabels)] as const] : []
   })
   return { ...next, keys: { ...next.keys, ...Object.fromEntries(keys) } }
 }
@@ -73,25 +79,25 @@ export function placeBank(group: BankedGroup, bank: NonNullable<BankedGroup['ban
 }
 
 /** Updates the letters of the group's example and of its map after relabelling. */
-function followLabels(group: DraftGroup, moved: ReadonlyMap<string, string>): DraftGroup {
+function updateLabels(group: DraftGroup, newLabels: ReadonlyMap<string, string>): DraftGroup {
   if (group.type === 'map-labelling') {
     const marks = group.marks.flatMap((mark) => {
-      const text = moved.get(mark.text)
+      const text = newLabels.get(mark.text)
       return text === undefined ? [] : [{ ...mark, text }]
     })
     return { ...group, marks }
   }
   if (!('example' in group) || !group.example || ('body' in group && !group.bank)) return group
-  const answer = moved.get(group.example.answer) ?? ''
+  const answer = newLabels.get(group.example.answer) ?? ''
   if ('body' in group) return { ...group, example: { ...group.example, answer } }
   if (group.type === 'matching-headings') return { ...group, example: { ...group.example, answer } }
   return { ...group, example: { ...group.example, answer } }
 }
 
-function followKey(key: DraftKey, moved: ReadonlyMap<string, string>): DraftKey {
+function relabelKey(key: DraftKey, newLabels: ReadonlyMap<string, string>): DraftKey {
   if (!key.answer || key.answer.kind === 'text') return key
   const labels = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
-  const next = labels.flatMap((label) => moved.get(label) ?? [])
+  const next = labels.flatMap((label) => newLabels.get(label) ?? [])
   if (next.length < labels.length) return { ...key, answer: null, typed: next.length > 0 ? next.join(', ') : null }
   const answer: AnswerKey =
     key.answer.kind === 'choice' ? { kind: 'choice', accepts: next } : { kind: 'choices', labels: next.toSorted() }
@@ -100,18 +106,18 @@ function followKey(key: DraftKey, moved: ReadonlyMap<string, string>): DraftKey 
 
 /** Inserts a pasted list at a position: it fills the empty options there, and pushes the others down. */
 export function fillOptions(
-  written: readonly WrittenOption[],
+  editedOptions: readonly EditedOption[],
   at: number,
   pasted: readonly string[],
-): readonly WrittenOption[] {
-  const rest = written.slice(at)
+): readonly EditedOption[] {
+  const rest = editedOptions.slice(at)
   const firstFilled = rest.findIndex(({ text }) => text.trim() !== '')
   const optionCount = Math.min(pasted.length, firstFilled === -1 ? rest.length : firstFilled)
   const filled = rest.slice(0, optionCount).map((item, index) => ({ ...item, text: pasted[index] ?? '' }))
-  const fresh = pasted.slice(optionCount).map((text) => ({ from: null, text }))
+  const fresh = pasted.slice(optionCount).map((text) => ({ previousLabel: null, text }))
   // If the option itself has a text, the list comes after it.
   const ownText = optionCount === 0 ? rest.slice(0, 1) : []
-  return [...written.slice(0, at), ...ownText, ...filled, ...fresh, ...rest.slice(optionCount + ownText.length)]
+  return [...editedOptions.slice(0, at), ...ownText, ...filled, ...fresh, ...rest.slice(optionCount + ownText.length)]
 }
 
 /** The title of a bank; an empty one is removed. */

@@ -20,17 +20,17 @@ export function readChoices(text: string): readonly PastedChoice[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim())
   const written = lines.filter((line) => line !== '')
   for (const letters of LETTERS) {
-    const read = readWith(written, letters)
+    const read = readWithLetters(written, letters)
     if (read.length > 0) return read
   }
   return []
 }
 
-type Reading = { prompt: string; options: string[] }
+type OpenQuestion = { prompt: string; options: string[] }
 
-function readWith(lines: readonly string[], letters: readonly string[]): readonly PastedChoice[] {
-  const questions: Reading[] = []
-  let current: Reading = { prompt: '', options: [] }
+function readWithLetters(lines: readonly string[], letters: readonly string[]): readonly PastedChoice[] {
+  const questions: OpenQuestion[] = []
+  let current: OpenQuestion = { prompt: '', options: [] }
   const start = (words: string) => {
     questions.push(current)
     current = { prompt: words.replace(NUMBER, ''), options: [] }

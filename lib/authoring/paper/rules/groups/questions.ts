@@ -1,17 +1,17 @@
 import { type Option } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
-import { changeQuestions, dropSpareKeys, editGroup, freshRefs } from './groups'
+import { changeQuestions, dropSpareKeys, editGroup, makeQuestionRefs } from './groups'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
 
 type PromptedGroup = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 
 /** The contract's limits of questions. */
-const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
+const MAX_QUESTIONS = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
 
 /** How many questions of this kind a group may hold. */
 export function maxQuestions(type: DraftGroup['type']): number {
-  if (type === 'multiple-choice') return MAX['multiple-choice']
-  return type === 'multiple-choice-many' ? MAX['multiple-choice-many'] : MAX.others
+  if (type === 'multiple-choice') return MAX_QUESTIONS['multiple-choice']
+  return type === 'multiple-choice-many' ? MAX_QUESTIONS['multiple-choice-many'] : MAX_QUESTIONS.others
 }
 
 /**
@@ -24,7 +24,7 @@ export function addQuestions(
   { after, prompts }: { readonly after?: QuestionRef; readonly prompts: readonly string[] },
 ): { readonly draft: PaperDraft; readonly refs: readonly QuestionRef[] } {
   const draftWithRoom = dropSpareKeys(draft)
-  const newRefs = freshRefs(draftWithRoom, prompts.length)
+  const newRefs = makeQuestionRefs(draftWithRoom, prompts.length)
   let added: readonly QuestionRef[] = []
   const next = editGroup(draftWithRoom, groupId, (group) => {
     if ('body' in group || group.type === 'matching-headings') return group
@@ -105,7 +105,7 @@ export function setCount(draft: PaperDraft, groupId: string, ref: QuestionRef, c
 
 /** The paragraphs that get a heading, in the order of the passage; unchanged ones keep their question and key. */
 export function setParagraphs(draft: PaperDraft, groupId: string, letters: readonly string[]): PaperDraft {
-  const fresh = freshRefs(dropSpareKeys(draft), letters.length)
+  const fresh = makeQuestionRefs(dropSpareKeys(draft), letters.length)
   return editGroup(dropSpareKeys(draft), groupId, (group) => {
     if (group.type !== 'matching-headings') return group
     const byParagraph = new Map(group.questions.map((question) => [question.paragraph, question]))

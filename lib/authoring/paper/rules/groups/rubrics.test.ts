@@ -1,5 +1,5 @@
 import { moveGroupToPart } from './groups'
-import { findRubricContext, followRubric, updateRubrics, standardRubric } from './templates-rubric'
+import { findRubricContext, updateRubric, updateRubrics, standardRubric } from './templates-rubric'
 import { getGroup, idOfType, openShipped } from '../testing/shipped-paper'
 
 const reading = openShipped('reading')
@@ -32,8 +32,8 @@ describe('rubrics', () => {
       { key: 'how', text: 'TWO' },
       { key: 'reuse', text: 'NB' },
     ] as const
-    expect(followRubric(['Complete my form.', 'ONE'], before, after)).toEqual(['Complete my form.', 'TWO', 'NB'])
-    expect(followRubric(['Complete the form below.', 'ONE', 'NB'], after, before)).toEqual([
+    expect(updateRubric(['Complete my form.', 'ONE'], before, after)).toEqual(['Complete my form.', 'TWO', 'NB'])
+    expect(updateRubric(['Complete the form below.', 'ONE', 'NB'], after, before)).toEqual([
       'Complete the form below.',
       'ONE',
     ])

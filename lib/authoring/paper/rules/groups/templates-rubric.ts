@@ -41,13 +41,13 @@ export function standardRubric(group: DraftGroup, context: RubricContext): reado
 function listLines(group: DraftGroup, context: RubricContext): readonly RubricLine[] {
   if ('body' in group) return completionLines(group, context)
   if ('bank' in group) return bankLines(group, context)
-  if (group.type === 'multiple-choice-many') return manyLines(group)
+  if (group.type === 'multiple-choice-many') return multipleChoiceLines(group)
   if (group.type !== 'multiple-choice') return judgementLines(group.type, context)
   return [task(`Choose the correct letter, ${listLetters(group.questions[0]?.options ?? [])}.`)]
 }
 
 function bankLines(group: DraftMatching | DraftHeadings | DraftMap, context: RubricContext): readonly RubricLine[] {
-  const letters = span(group.bank.options)
+  const letters = formatOptionRange(group.bank.options)
   switch (group.type) {
     case 'matching-headings':
       return headingsLines(group, context)
@@ -77,23 +77,25 @@ function completionLines(group: DraftCompletion, { skill }: RubricContext): read
   const verb = group.type === 'diagram-labelling' ? 'Label' : 'Complete'
   const act = group.type === 'short-answer' ? 'Answer' : verb
   if (group.bank && skill === 'reading') {
-    return [task(`${act} ${itemName} using the list of words, ${span(group.bank.options)}, below.`)]
+    return [task(`${act} ${itemName} using the list of words, ${formatOptionRange(group.bank.options)}, below.`)]
   }
   const first = task(`${act} ${itemName} below.`)
   if (group.bank) return [first, createMethodLine(createBoxLine({ ...group, bank: group.bank }))]
   if (!group.limit) return [first]
-  const isPicked = skill === 'reading' && (group.limit.words ?? 1) > 1
+  const isPickedFromPassage = skill === 'reading' && (group.limit.words ?? 1) > 1
   const source = skill === 'reading' ? ' from the passage' : ''
   return [
     first,
-    createMethodLine(`${isPicked ? 'Choose' : 'Write'} **${limitFormula(group.limit)}**${source} for each answer.`),
+    createMethodLine(
+      `${isPickedFromPassage ? 'Choose' : 'Write'} **${limitFormula(group.limit)}**${source} for each answer.`,
+    ),
   ]
 }
 
 function createBoxLine(
   group: DraftGroup & { readonly bank: { readonly options: readonly Option[] }; readonly reuse: boolean },
 ) {
-  const letters = span(group.bank.options)
+  const letters = formatOptionRange(group.bank.options)
   if (group.reuse) return `Write the correct letter, ${letters}, next to questions {first}–{last}.`
   const count = countWord(listGroupRefs(group).length)
   return `Choose **${count}** answers from the box and write the correct letter, ${letters}, next to questions {first}–{last}.`
@@ -117,18 +119,18 @@ function judgementLines(type: 'true-false-not-given' | 'yes-no-not-given', conte
   ]
 }
 
-function manyLines({ questions }: DraftChoices): readonly RubricLine[] {
+function multipleChoiceLines({ questions }: DraftChoices): readonly RubricLine[] {
   const [first] = questions
-  return [task(`Choose **${countWord(first?.count ?? 2)}** letters, ${span(first?.options ?? [])}.`)]
+  return [task(`Choose **${countWord(first?.count ?? 2)}** letters, ${formatOptionRange(first?.options ?? [])}.`)]
 }
 
 function headingsLines(group: DraftHeadings, { partNumber, letters }: RubricContext): readonly RubricLine[] {
   const askedLetters = group.questions.map(({ paragraph }) => paragraph)
-  const isEach = askedLetters.length === letters.length
+  const isEveryParagraph = askedLetters.length === letters.length
   const count = countWord(letters.length).toLowerCase()
-  const which = isEach ? 'each paragraph' : `paragraphs ${spanOf(askedLetters)}`
+  const which = isEveryParagraph ? 'each paragraph' : `paragraphs ${formatLabelRange(askedLetters)}`
   return [
-    ...(letters.length > 1 ? [task(`Reading Passage ${partNumber} has ${count} paragraphs, ${spanOf(letters)}.`)] : []),
+    ...(letters.length > 1 ? [task(`Reading Passage ${partNumber} has ${count} paragraphs, ${formatLabelRange(letters)}.`)] : []),
     createMethodLine(`Choose the correct heading for ${which} from the list of headings below.`),
   ]
 }
@@ -141,12 +143,12 @@ function createMethodLine(text: string): RubricLine {
   return { key: 'how', text }
 }
 
-function span(options: readonly Option[]): string {
-  return spanOf(options.map(({ label }) => label))
+function formatOptionRange(options: readonly Option[]): string {
+  return formatLabelRange(options.map(({ label }) => label))
 }
 
 /** `**A–F**`; non-consecutive letters are listed. */
-function spanOf(labels: readonly string[]): string {
+function formatLabelRange(labels: readonly string[]): string {
   const [first, last] = [labels[0] ?? 'A', labels.at(-1) ?? 'A']
   if (first === last) return `**${first}**`
   const distance = last.charCodeAt(0) - first.charCodeAt(0)
@@ -175,7 +177,7 @@ export function findRubricContext(draft: PaperDraft, groupId: string): RubricCon
 }
 
 /** The rubric after a change: standard lines are updated, edited ones stay; new lines come last. */
-export function followRubric(
+export function updateRubric(
   rubric: readonly string[],
   before: readonly RubricLine[],
   after: readonly RubricLine[],
@@ -199,7 +201,7 @@ export function updateRubrics(before: PaperDraft, after: PaperDraft): PaperDraft
   let isChanged = false
   const parts = after.parts.map((part) => {
     const groups = part.groups.map((group) => {
-      const next = followGroup(groupsBefore.get(group.id), group, { before, after })
+      const next = updateGroupRubric(groupsBefore.get(group.id), group, { before, after })
       isChanged ||= next !== group
       return next
     })
@@ -208,7 +210,7 @@ export function updateRubrics(before: PaperDraft, after: PaperDraft): PaperDraft
   return isChanged ? { ...after, parts } : after
 }
 
-function followGroup(
+function updateGroupRubric(
   old: DraftGroup | undefined,
   group: DraftGroup,
   drafts: { readonly before: PaperDraft; readonly after: PaperDraft },
@@ -216,6 +218,6 @@ function followGroup(
   if (!old || old.rubric !== group.rubric) return group
   const [from, to] = [findRubricContext(drafts.before, old.id), findRubricContext(drafts.after, group.id)]
   if (!from || !to) return group
-  const rubric = followRubric(group.rubric, standardRubric(old, from), standardRubric(group, to))
+  const rubric = updateRubric(group.rubric, standardRubric(old, from), standardRubric(group, to))
   return rubric === group.rubric ? group : { ...group, rubric }
 }

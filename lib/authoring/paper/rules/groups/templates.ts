@@ -7,7 +7,7 @@ import {
 } from '@/lib/paper/content/rules/content'
 import { type GroupType, isCompletion, isMatching, romanOf } from '@/lib/paper/content/rules/question-types'
 import { type DraftGroup, type PaperDraft } from '../draft'
-import { freshGroupId, freshRefs } from './groups'
+import { makeGroupId, makeQuestionRefs } from './groups'
 import { blankOptions } from './questions'
 import { findRubricContext, standardRubric } from './templates-rubric'
 
@@ -17,7 +17,7 @@ export function addNewGroup(
   partId: string,
   type: GroupType,
 ): { readonly draft: PaperDraft; readonly id: string } {
-  const id = freshGroupId(draft)
+  const id = makeGroupId(draft)
   const part = draft.parts.find((item) => item.id === partId)
   const group = emptyGroup(type, { id, draft, passage: part?.passage ?? null })
   const place = (filled: DraftGroup): PaperDraft => ({
@@ -29,15 +29,15 @@ export function addNewGroup(
   return { draft: place({ ...group, rubric }), id }
 }
 
-type Surroundings = { readonly id: string; readonly draft: PaperDraft; readonly passage: Passage | null }
+type GroupContext = { readonly id: string; readonly draft: PaperDraft; readonly passage: Passage | null }
 
-function emptyGroup(type: GroupType, surroundings: Surroundings): DraftGroup {
-  const { id, draft, passage } = surroundings
+function emptyGroup(type: GroupType, groupContext: GroupContext): DraftGroup {
+  const { id, draft, passage } = groupContext
   const letters = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
-  const first = freshRefs(draft, 1).map((ref) => ({ id: ref, prompt: '' }))
+  const first = makeQuestionRefs(draft, 1).map((ref) => ({ id: ref, prompt: '' }))
   const base = { id, rubric: [] }
   if (isCompletion(type)) return emptyCompletion(id, type)
-  if (isMatching(type)) return { ...base, type, ...matchingStart(type, letters), example: null, questions: first }
+  if (isMatching(type)) return { ...base, type, ...startMatching(type, letters), example: null, questions: first }
   switch (type) {
     case 'multiple-choice': {
       const options = blankOptions(draft.skill === 'listening' ? 3 : 4)
@@ -49,14 +49,14 @@ function emptyGroup(type: GroupType, surroundings: Surroundings): DraftGroup {
     case 'yes-no-not-given':
       return { ...base, type, questions: first }
     case 'matching-headings':
-      return emptyHeadings(surroundings, letters)
+      return emptyHeadings(groupContext, letters)
     case 'map-labelling':
       return { ...base, type, picture: null, marks: [], bank: { options: blankOptions(8) }, questions: first }
   }
 }
 
-function emptyHeadings({ id, draft }: Surroundings, letters: readonly string[]): DraftGroup {
-  const refs = freshRefs(draft, letters.length)
+function emptyHeadings({ id, draft }: GroupContext, letters: readonly string[]): DraftGroup {
+  const refs = makeQuestionRefs(draft, letters.length)
   const options = Array.from({ length: letters.length + 3 }, (_, index) => ({ label: romanOf(index), text: '' }))
   return {
     id,
@@ -84,7 +84,7 @@ function emptyCompletion(id: string, type: CompletionType): DraftGroup {
   }
 }
 
-function matchingStart(
+function startMatching(
   type: MatchingType,
   letters: readonly string[],
 ): { readonly bank: Bank; readonly reuse: boolean } {

@@ -31,38 +31,38 @@ export function changePassage(draft: PaperDraft, partId: string, change: (passag
   if (after === before) return draft
   const changed = changePart(draft, partId, (item) => ({ ...item, passage: after }))
   const moved = findMovedLetters(before.paragraphs, after.paragraphs)
-  return moved.size === 0 ? changed : followLetters(changed, partId, moved)
+  return moved.size === 0 ? changed : updateLetters(changed, partId, moved)
 }
 
 type MovedLetters = ReadonlyMap<string, string>
 
 function findMovedLetters(before: readonly Paragraph[], after: readonly Paragraph[]): MovedLetters {
-  const now = new Map(after.map(({ id, label }) => [id, label]))
+  const newLabels = new Map(after.map(({ id, label }) => [id, label]))
   return new Map(
     before.flatMap(({ id, label }) => {
-      const next = now.get(id)
+      const next = newLabels.get(id)
       return label !== undefined && next !== undefined && next !== label ? [[label, next] as const] : []
     }),
   )
 }
 
-function followLetters(draft: PaperDraft, partId: string, moved: MovedLetters): PaperDraft {
+function updateLetters(draft: PaperDraft, partId: string, moved: MovedLetters): PaperDraft {
   const part = draft.parts.find(({ id }) => id === partId)
-  const named = new Set((part?.groups ?? []).flatMap(listNamedRefs))
+  const named = new Set((part?.groups ?? []).flatMap(listParagraphQuestions))
   const keys = Object.entries(draft.keys).map(
-    ([ref, key]) => [ref, named.has(ref) ? moveKey(key, moved) : key] as const,
+    ([ref, key]) => [ref, named.has(ref) ? relabelKey(key, moved) : key] as const,
   )
-  return { ...changePart(draft, partId, (item) => moveHeadings(item, moved)), keys: Object.fromEntries(keys) }
+  return { ...changePart(draft, partId, (item) => relabelHeadings(item, moved)), keys: Object.fromEntries(keys) }
 }
 
 /** Questions that are answered with a paragraph's letter. */
-function listNamedRefs(group: DraftGroup): readonly QuestionRef[] {
+function listParagraphQuestions(group: DraftGroup): readonly QuestionRef[] {
   if (!('questions' in group && 'bank' in group) || QUESTION_TYPES[group.type].bank !== 'paragraphs') return []
   const isLetters = group.bank.options.every(({ text }) => text.trim() === '')
   return isLetters ? group.questions.map(({ id }) => id) : []
 }
 
-function moveKey(key: DraftKey, moved: MovedLetters): DraftKey {
+function relabelKey(key: DraftKey, moved: MovedLetters): DraftKey {
   const { answer, typed } = key
   const next = (label: string) => moved.get(label) ?? label
   return {
@@ -72,7 +72,7 @@ function moveKey(key: DraftKey, moved: MovedLetters): DraftKey {
   }
 }
 
-function moveHeadings(part: DraftPart, moved: MovedLetters): DraftPart {
+function relabelHeadings(part: DraftPart, moved: MovedLetters): DraftPart {
   const next = (label: string) => moved.get(label) ?? label
   const groups = part.groups.map((group) => {
     if (group.type !== 'matching-headings') return group

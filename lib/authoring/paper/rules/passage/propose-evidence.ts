@@ -19,7 +19,7 @@ type Candidate = {
 type AskedQuestion = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly answer: AnswerKey | null }
 
 /** The bonus of a sentence that contains the answer, or that a person chose: more than any overlap of words. */
-const [ANSWER_SCORE, TAKEN_SCORE] = [100, 10_000]
+const [ANSWER_SCORE, CHOSEN_SCORE] = [100, 10_000]
 
 /**
  * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for True/False/Not Given or a choice
@@ -33,7 +33,7 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
   if (!part || !group || !answer) return null
   const keyedQuestion = { group, ref, answer }
   const all = listCandidates(draft, part)
-  const wantedLetter = letterOf(keyedQuestion)
+  const wantedLetter = findRequiredLetter(keyedQuestion)
   if (wantedLetter !== null)
     return pickBest(
       all.filter(({ letter }) => letter === wantedLetter),
@@ -49,7 +49,7 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
     })),
   )
   const scores = neighbours.map((neighbour) =>
-    scoreAll(all, neighbour, all, draft.keys[neighbour.ref]?.evidence ?? null),
+    scoreCandidates(all, neighbour, all, draft.keys[neighbour.ref]?.evidence ?? null),
   )
   const place = findBestPath(scores)[neighbours.findIndex((neighbour) => neighbour.ref === ref)]
   return (place === undefined ? undefined : all[place])?.evidence ?? null
@@ -65,7 +65,7 @@ function pickBest(
   keyedQuestion: AskedQuestion,
   all: readonly Candidate[],
 ): Evidence | null {
-  const scores = scoreAll(candidates, keyedQuestion, all, null)
+  const scores = scoreCandidates(candidates, keyedQuestion, all, null)
   const bestIndex = scores.indexOf(Math.max(...scores))
   return candidates[bestIndex]?.evidence ?? null
 }
@@ -121,7 +121,7 @@ function toCandidate(evidence: Evidence, letter: string | null): Candidate {
 }
 
 /** The paragraph that must contain the answer: the answer itself, or the one that gets the heading. */
-function letterOf({ group, ref, answer }: AskedQuestion): string | null {
+function findRequiredLetter({ group, ref, answer }: AskedQuestion): string | null {
   if (group.type === 'matching-headings') return group.questions.find(({ id }) => id === ref)?.paragraph ?? null
   return QUESTION_TYPES[group.type].bank === 'paragraphs' && answer?.kind === 'choice'
     ? (answer.accepts[0] ?? null)
@@ -129,11 +129,11 @@ function letterOf({ group, ref, answer }: AskedQuestion): string | null {
 }
 
 /** A relevance score for each sentence; word frequencies come from the whole text. */
-function scoreAll(
+function scoreCandidates(
   candidates: readonly Candidate[],
   keyedQuestion: AskedQuestion,
   all: readonly Candidate[],
-  taken: Evidence | null,
+  chosenEvidence: Evidence | null,
 ): readonly number[] {
   const getWeight = (stem: string) => {
     const count = all.filter(({ stems }) => stems.has(stem)).length
@@ -148,11 +148,15 @@ function scoreAll(
     const shared = [...query].reduce((sum, [stem, weight]) => sum + (own.has(stem) ? weight : 0), 0)
     const answerScore = answers.some((answer) => words.includes(` ${answer} `)) ? ANSWER_SCORE : 0
     // A long sentence shares words by chance.
-    return answerScore + (taken && isAt(evidence, taken) ? TAKEN_SCORE : 0) + shared / (1 + own.size / 40)
+    return (
+      answerScore +
+      (chosenEvidence && isSameEvidence(evidence, chosenEvidence) ? CHOSEN_SCORE : 0) +
+      shared / (1 + own.size / 40)
+    )
   })
 }
 
-function isAt(a: Evidence, b: Evidence): boolean {
+function isSameEvidence(a: Evidence, b: Evidence): boolean {
   if (a.kind === 'recording' && b.kind === 'recording') return a.startMs < b.endMs && a.endMs > b.startMs
   return a.kind === 'passage' && b.kind === 'passage' && a.paragraph === b.paragraph && a.quote.includes(b.quote)
 }

@@ -2,7 +2,7 @@ import { type DraftGroup, type PaperDraft } from '../draft'
 import { proposeKey, setTypedKey } from '../draft-keys'
 import { makeEmptyPaper } from '../new-paper'
 import { confirmReady, listReadyKeys } from './confirm-proved'
-import { explainReadings } from './slash-readings'
+import { explainInterpretations } from './slash-readings'
 import { listKeyStrip } from './key-strip'
 
 const group: DraftGroup = {
@@ -69,7 +69,7 @@ test('the strip has every question with its state and tone', () => {
 
 test('readings are distinguished by what the others accept and they refuse', () => {
   const proposal = proposeKey('big/large dog')
-  expect(explainReadings(proposal?.readings ?? [], {})).toEqual(
+  expect(explainInterpretations(proposal?.interpretations ?? [], {})).toEqual(
     expect.arrayContaining([
       { accepts: ['big', 'large dog'], refuses: ['big dog'] },
       { accepts: ['big dog', 'large dog'], refuses: ['big'] },

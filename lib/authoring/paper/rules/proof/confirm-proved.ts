@@ -1,7 +1,7 @@
 import { type KeyTone } from '@/lib/marking/answers/proof/proof'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
 import { findGroup } from '../groups/groups'
-import { confirmKey, mapQuestionFacts, NO_READING_CHOICES, proposeKey } from '../draft-keys'
+import { confirmKey, mapQuestionFacts, NO_INTERPRETATION_CHOICES, proposeKey } from '../draft-keys'
 import { listGroupRefs, numberDraft } from '../number-questions'
 import { listSources } from './draft-sources'
 import { proveDraftKey } from './key-strip'
@@ -12,7 +12,7 @@ export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTo
 /** The keys of a group that may be confirmed together: one interpretation each, no issue, and no failed proof. */
 export function listReadyKeys(draft: PaperDraft, groupId: string): readonly ReadyKey[] {
   const found = findGroup(draft, groupId)
-  if (!found || !hasWaiting(draft, found.group)) return []
+  if (!found || !hasUnconfirmedKeys(draft, found.group)) return []
   const { part, group } = found
   const { numbersOf } = numberDraft(draft)
   const { skill, transcript } = draft
@@ -21,13 +21,13 @@ export function listReadyKeys(draft: PaperDraft, groupId: string): readonly Read
     const key = draft.keys[ref]
     if (facts.kind !== 'text' || !key || key.answer || key.typed === null) return []
     const { proof, tone, isDoubted } = proveDraftKey({ ref, numbers: numbersOf(ref), facts, key, sources })
-    const isUnseen = proof !== null && !proof.source.passed && proof.source.why === 'no-source'
+    const lacksSource = proof !== null && !proof.source.passed && proof.source.why === 'no-source'
     if (isDoubted) return []
-    return tone === 'green' || (tone === 'amber' && isUnseen) ? [{ ref, tone }] : []
+    return tone === 'green' || (tone === 'amber' && lacksSource) ? [{ ref, tone }] : []
   })
 }
 
-function hasWaiting(draft: PaperDraft, group: DraftGroup): boolean {
+function hasUnconfirmedKeys(draft: PaperDraft, group: DraftGroup): boolean {
   return listGroupRefs(group).some(({ ref }) => {
     const key = draft.keys[ref]
     return key !== undefined && key.answer === null && key.typed !== null
@@ -40,8 +40,8 @@ export function confirmReady(draft: PaperDraft, groupId: string, refs: readonly 
   if (!group) return draft
   const facts = mapQuestionFacts(group)
   return refs.reduce((next, ref) => {
-    const [own, typed] = [facts.get(ref), next.keys[ref]?.typed]
-    const proposal = own && typed ? proposeKey(typed, NO_READING_CHOICES, own) : null
+    const [questionFacts, typed] = [facts.get(ref), next.keys[ref]?.typed]
+    const proposal = questionFacts && typed ? proposeKey(typed, NO_INTERPRETATION_CHOICES, questionFacts) : null
     return proposal ? confirmKey(next, ref, proposal.answer) : next
   }, draft)
 }

@@ -7,7 +7,7 @@ import { listSentenceTexts } from '../passage/sentences'
 const passages = new WeakMap<Passage, readonly ProofSource[]>()
 const transcripts = new WeakMap<readonly TranscriptLine[], Map<number, readonly ProofSource[]>>()
 
-type Texts = {
+type PartTexts = {
   readonly skill: Skill
   /** Number of the part. */
   readonly part: number
@@ -16,7 +16,7 @@ type Texts = {
 }
 
 /** The texts of a part that may contain answers; normalised once for each state of the text. */
-export function listSources({ skill, part, passage, transcript }: Texts): readonly ProofSource[] {
+export function listSources({ skill, part, passage, transcript }: PartTexts): readonly ProofSource[] {
   if (skill !== 'listening') return passage ? passageSources(passage) : []
   const byPart = transcripts.get(transcript) ?? new Map<number, readonly ProofSource[]>()
   const sources = byPart.get(part) ?? transcriptSources(transcript, part)
@@ -29,8 +29,10 @@ export function passageSources(passage: Passage): readonly ProofSource[] {
   const cached = passages.get(passage)
   if (cached) return cached
   const texts = listSentenceTexts(passage.paragraphs).map(({ text }) => text)
-  const all = [passage.title, passage.subtitle ?? '', ...texts].map(plainText).filter((text) => text.trim() !== '')
-  const sources = texts.length === 0 ? [] : [makeSource('passage', all)]
+  const passageTexts = [passage.title, passage.subtitle ?? '', ...texts]
+    .map(plainText)
+    .filter((text) => text.trim() !== '')
+  const sources = texts.length === 0 ? [] : [makeSource('passage', passageTexts)]
   passages.set(passage, sources)
   return sources
 }

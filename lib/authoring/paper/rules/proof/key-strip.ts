@@ -9,8 +9,8 @@ import {
   type KeyState,
   proposeKey,
   type QuestionFacts,
-  NO_READING_CHOICES,
-  type ReadingChoices,
+  NO_INTERPRETATION_CHOICES,
+  type InterpretationChoices,
 } from '../draft-keys'
 import { listGroupRefs, numberDraft } from '../number-questions'
 import { isUnambiguousKey } from '../../../key-list/rules/key-state'
@@ -31,7 +31,7 @@ export type KeyStripItem = {
   readonly tone: KeyTone
 }
 
-type Place = {
+type ProofInput = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
   readonly facts: QuestionFacts
@@ -40,11 +40,19 @@ type Place = {
   /** The source line, if still known. */
   readonly line?: string | null
   /** A person's choices before it is confirmed. */
-  readonly readingChoices?: ReadingChoices
+  readonly readingChoices?: InterpretationChoices
 }
 
 /** A key of a draft, confirmed or typed, with its proof. */
-export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, readingChoices }: Place): KeyStripItem {
+export function proveDraftKey({
+  ref,
+  numbers,
+  facts,
+  key,
+  sources,
+  line = null,
+  readingChoices,
+}: ProofInput): KeyStripItem {
   const answer = answerOf(key, facts, readingChoices)
   const typed = key?.typed ?? null
   const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
@@ -59,7 +67,7 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, 
 function answerOf(
   key: DraftKey | undefined,
   facts: QuestionFacts,
-  readingChoices: ReadingChoices = NO_READING_CHOICES,
+  readingChoices: InterpretationChoices = NO_INTERPRETATION_CHOICES,
 ): AnswerKey | null {
   if (!key) return null
   if (key.answer?.kind === facts.kind) return key.answer

@@ -1,13 +1,13 @@
 import { makeSource } from '@/lib/marking/answers/proof/proof-source'
 import { type QuestionFacts } from '../draft-keys'
-import { type KeyedPlace, proposeKeys, readPastedKeys } from '../bulk-keys'
+import { type NumberedQuestion, proposeKeys, readPastedKeys } from '../bulk-keys'
 import { ALL_ANSWERS, LISTS, NUMBERINGS } from './fixtures/numberings'
 import { proveRows } from './prove-rows'
 
 const FACTS: QuestionFacts = { kind: 'text', count: 1, limit: { form: 'words-and-or-number', words: 3 } }
 const SOURCES = [makeSource('passage', [ALL_ANSWERS])]
 
-function placesFrom(first: number): readonly KeyedPlace[] {
+function placesFrom(first: number): readonly NumberedQuestion[] {
   return Array.from({ length: 10 }, (_, index) => ({ ref: `q${index}`, numbers: [first + index], facts: FACTS }))
 }
 

@@ -10,8 +10,8 @@ export type ProvedRow = BulkRow & { readonly proof: KeyProof | null }
 
 /** Rows stay sure only with a complete proof; the others are typed, and wait for a person. */
 export function proveRows(rows: readonly BulkRow[], sources: readonly ProofSource[]): readonly ProvedRow[] {
-  const times = new Map<string, number>()
-  for (const { line } of rows) times.set(line, (times.get(line) ?? 0) + 1)
+  const lineCounts = new Map<string, number>()
+  for (const { line } of rows) lineCounts.set(line, (lineCounts.get(line) ?? 0) + 1)
   return rows.map((row, index): ProvedRow => {
     const { place, answer, text, line, state } = row
     if (!place || !answer) return { ...row, proof: null }
@@ -23,14 +23,14 @@ export function proveRows(rows: readonly BulkRow[], sources: readonly ProofSourc
       numbers: cutOwnNumber(line, place.numbers) === null ? [...place.numbers, index + 1] : place.numbers,
       typed: text,
       // Null if several questions share the line: each has a part of it.
-      line: times.get(line) === 1 && place.numbers.length === 1 ? line : null,
+      line: lineCounts.get(line) === 1 && place.numbers.length === 1 ? line : null,
     })
     const isProved = listFailedProofs(proof).length === 0
     return { ...row, proof, state: state === 'sure' && !isProved ? 'unsure' : state }
   })
 }
 
-type Place = {
+type ProofContext = {
   readonly facts: QuestionFacts
   readonly numbers: readonly number[]
   readonly sources: readonly ProofSource[]
@@ -40,7 +40,7 @@ type Place = {
 }
 
 /** The key unchanged if every proof holds; otherwise typed, and waiting for a person. */
-export function confirmIfProved(key: DraftKey, { facts, numbers, sources, text, line }: Place): DraftKey {
+export function confirmIfProved(key: DraftKey, { facts, numbers, sources, text, line }: ProofContext): DraftKey {
   if (!key.answer) return key
   const proof = proveKey({ key: key.answer, context: facts, sources, numbers, typed: text, line })
   return listFailedProofs(proof).length === 0 ? key : { ...key, answer: null, typed: text }

@@ -24,7 +24,7 @@ const TYPES_WITH_TITLE: readonly CompletionType[] = [
   ...(['flow-chart-completion', 'summary-completion'] as const),
 ]
 
-type BodyWriting = {
+type BodyState = {
   readonly input: GroupInput
   readonly type: CompletionType
   readonly found: (readonly number[] | null)[]
@@ -38,13 +38,13 @@ export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
   const { id, from, surroundings } = input
   const { options, rest } = splitBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
-  const { title, body: asked } = splitTitle(type, lines, from)
-  const writing: BodyWriting = { input, type, found: [], sources: [], current: null }
-  const { blocks, leftovers } = writeBlocks(writing, asked)
+  const { title, body: questionLines } = splitTitle(type, lines, from)
+  const state: BodyState = { input, type, found: [], sources: [], current: null }
+  const { blocks, leftovers } = writeBlocks(state, questionLines)
   const limit = readLimit(from.rubricAsText)
   const letters = readLetters(from.rubricAsText)
-  const isBanked = options.length > 1 || (limit === null && letters.length > 2)
-  const bank = isBanked ? { options: options.length > 1 ? options : bareOptions(letters) } : null
+  const hasBank = options.length > 1 || (limit === null && letters.length > 2)
+  const bank = hasBank ? { options: options.length > 1 ? options : bareOptions(letters) } : null
   const { example } = from
   const group: DraftGroup = {
     id,
@@ -54,30 +54,30 @@ export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
     picture: null,
     marks: [],
     bank,
-    limit: isBanked ? null : limit,
-    reuse: isBanked && mayReuseLetters(from.rubricAsText),
+    limit: hasBank ? null : limit,
+    reuse: hasBank && mayReuseLetters(from.rubricAsText),
     example: example && { text: example.text, answer: example.answer },
     body: blocks,
   }
-  const numbers = mapNumbersByRef(id, fillNumbers(writing.found, { from, surroundings }))
+  const numbers = mapNumbersByRef(id, fillNumbers(state.found, { from, surroundings }))
   return {
     group,
     numbers,
-    notes: listNotes(group, { limit, isBanked, options }),
+    notes: listNotes(group, { limit, isBanked: hasBank, options }),
     leftovers,
-    sources: sourcesOf(id, writing.sources),
+    sources: sourcesOf(id, state.sources),
     markedOptions: {},
   }
 }
 
 function listNotes(
   { type }: DraftGroup,
-  { limit, isBanked, options }: { limit: unknown; isBanked: boolean; options: readonly Option[] },
+  { limit, isBanked: hasBank, options }: { limit: unknown; isBanked: boolean; options: readonly Option[] },
 ): readonly GroupNote[] {
   return [
-    ...(limit === null && !isBanked ? [{ code: 'no-limit' as const }] : []),
+    ...(limit === null && !hasBank ? [{ code: 'no-limit' as const }] : []),
     ...(type === 'diagram-labelling' ? [{ code: 'no-picture' as const }] : []),
-    ...(isBanked && options.length < 2 ? [{ code: 'no-bank' as const }] : []),
+    ...(hasBank && options.length < 2 ? [{ code: 'no-bank' as const }] : []),
   ]
 }
 
@@ -127,27 +127,29 @@ function splitTitle(type: CompletionType, lines: readonly Line[], { isExpected }
 }
 
 function writeBlocks(
-  writing: BodyWriting,
+  state: BodyState,
   lines: readonly Line[],
 ): { blocks: readonly Block[]; leftovers: readonly Line[] } {
   const blocks: Block[] = []
   const leftovers: Line[] = []
-  const isAskedByPlace = askByPlace(writing, lines)
+  const isUnnumberedQuestion = areUnnumberedQuestions(state, lines)
   let index = 0
   while (index < lines.length) {
-    const rows = TYPES_OF_LINES.includes(writing.type)
-      ? []
-      : readRows(writing, lines.slice(index, index + MAX.rows + 1))
+    const rows = TYPES_OF_LINES.includes(state.type) ? [] : readRows(state, lines.slice(index, index + MAX.rows + 1))
     const line = lines[index]
     index += Math.max(1, rows.length)
     if (!line) break
-    if (blocks.length >= MAX.blocks || writing.found.length >= MAX.gaps)
+    if (blocks.length >= MAX.blocks || state.found.length >= MAX.gaps)
       leftovers.push(...(rows.length > 0 ? rows : [line]))
-    else if (rows.length > 0) blocks.push(...writeTable(writing, rows))
+    else if (rows.length > 0) blocks.push(...writeTable(state, rows))
     else if (isArrow(line)) continue
     else {
-      writing.current = line
-      const block = writeLine(writing, line, { next: lines[index], isAskedByPlace, isFirst: blocks.length === 0 })
+      state.current = line
+      const block = writeLine(state, line, {
+        next: lines[index],
+        isAskedByPlace: isUnnumberedQuestion,
+        isFirst: blocks.length === 0,
+      })
       if (block) blocks.push(block)
       else leftovers.push(line)
     }
@@ -156,11 +158,11 @@ function writeBlocks(
 }
 
 /** Lines that lost their numbers: as many as announced. */
-function askByPlace({ type, input: { from } }: BodyWriting, lines: readonly Line[]): boolean {
+function areUnnumberedQuestions({ type, input: { from } }: BodyState, lines: readonly Line[]): boolean {
   const { range, isExpected } = from
   if (!TYPES_OF_LINES.includes(type) || !range) return false
-  const isBare = lines.every((line) => !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected))
-  return isBare && lines.length === range.last - range.first + 1
+  const areBare = lines.every((line) => !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected))
+  return areBare && lines.length === range.last - range.first + 1
 }
 
 function isArrow({ text }: Line): boolean {
@@ -168,52 +170,52 @@ function isArrow({ text }: Line): boolean {
 }
 
 /** Adjacent rows of equal width; two columns are enough. */
-function readRows(writing: BodyWriting, lines: readonly Line[]): readonly Line[] {
+function readRows(state: BodyState, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
   for (const line of lines) {
     const cells = readCells(line)
-    if (!cells || cells.length > MAX.columns || isNumbered(writing, line, cells)) break
+    if (!cells || cells.length > MAX.columns || isNumbered(state, line, cells)) break
     rows.push(line)
   }
   return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
 }
 
 /** Whether it is a note whose number Word separated with a tab. */
-function isNumbered({ type, input }: BodyWriting, line: Line, cells: readonly string[]): boolean {
+function isNumbered({ type, input }: BodyState, line: Line, cells: readonly string[]): boolean {
   if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
     return false
   return readNumberedItem(line, input.from.isExpected) !== null
 }
 
-function writeTable(writing: BodyWriting, rows: readonly Line[]): readonly Block[] {
+function writeTable(state: BodyState, rows: readonly Line[]): readonly Block[] {
   const cells = rows.map((row) => readCells(row) ?? [])
   const width = Math.max(...cells.map((row) => row.length))
-  const { isExpected } = writing.input.from
-  const isForm = writing.type === 'form-completion' && width === 2
+  const { isExpected } = state.input.from
+  const isForm = state.type === 'form-completion' && width === 2
   if (isForm) {
     return cells.map(([label = '', text = ''], index) => {
-      writing.current = rows[index] ?? null
-      return { kind: 'field', label: label.replace(/\s*:$/, ''), text: writeGaps(writing, text) }
+      state.current = rows[index] ?? null
+      return { kind: 'field', label: label.replace(/\s*:$/, ''), text: writeGaps(state, text) }
     })
   }
   const [first = [], ...others] = cells
   const hasHead = others.length > 0 && first.every((cell) => !hasGap(toPlain(cell), isExpected))
   const write = (row: readonly string[]) => {
-    writing.current = rows[cells.indexOf(row)] ?? null
-    return Array.from({ length: width }, (_, column) => writeGaps(writing, (row[column] ?? '').slice(0, MAX.cell - 40)))
+    state.current = rows[cells.indexOf(row)] ?? null
+    return Array.from({ length: width }, (_, column) => writeGaps(state, (row[column] ?? '').slice(0, MAX.cell - 40)))
   }
   const head = hasHead ? Array.from({ length: width }, (_, column) => (first[column] ?? '').slice(0, 300)) : undefined
   return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MAX.rows).map(write) }]
 }
 
-function addQuestion({ found, sources, current }: BodyWriting, numbers: readonly number[] | null): void {
+function addQuestion({ found, sources, current }: BodyState, numbers: readonly number[] | null): void {
   found.push(numbers)
   sources.push(current ? [current] : [])
 }
 
 /** The text with its gaps as questions. */
-function writeGaps(writing: BodyWriting, text: string, own: readonly number[] | null = null): string {
-  const { input, found } = writing
+function writeGaps(state: BodyState, text: string, own: readonly number[] | null = null): string {
+  const { input, found } = state
   const pieces = cutAtGaps(text, toPlain(text), input.from.isExpected)
   let isOwnNumberUsed = false
   return pieces
@@ -221,7 +223,7 @@ function writeGaps(writing: BodyWriting, text: string, own: readonly number[] | 
       if (typeof piece === 'string') return piece
       const byLine = isOwnNumberUsed ? null : own
       isOwnNumberUsed = true
-      addQuestion(writing, piece.number === null ? byLine : [piece.number])
+      addQuestion(state, piece.number === null ? byLine : [piece.number])
       return ` {{${refOf(input.id, found.length - 1)}}} `
     })
     .join('')
@@ -239,24 +241,28 @@ function readBullet({ raw }: Line): boolean {
 
 type LineContext = { readonly next: Line | undefined; readonly isAskedByPlace: boolean; readonly isFirst: boolean }
 
-function writeLine(writing: BodyWriting, line: Line, { next, isAskedByPlace, isFirst }: LineContext): Block | null {
-  const { isExpected } = writing.input.from
-  const isLined = TYPES_OF_LINES.includes(writing.type)
+function writeLine(
+  state: BodyState,
+  line: Line,
+  { next, isAskedByPlace: isUnnumberedQuestion, isFirst }: LineContext,
+): Block | null {
+  const { isExpected } = state.input.from
+  const hasLineQuestions = TYPES_OF_LINES.includes(state.type)
   const item = readNumberedItem(line, isExpected)
-  const ownItem = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
+  const ownItem = item && (hasLineQuestions || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
   const content = ownItem ? ownItem.rest : line
   const numbers = ownItem ? ownItem.numbers.slice(0, 1) : null
-  if (hasGap(content.plain, isExpected)) return writeText(writing, content, { own: numbers, next, isWithout: false })
-  if (ownItem) return endInGap(writing, content.text, numbers)
-  if (isAskedByPlace) return endInGap(writing, withoutNumber(content), null)
-  if (!isLined) return writeText(writing, content, { own: null, next, isWithout: true })
+  if (hasGap(content.plain, isExpected)) return writeText(state, content, { own: numbers, next, isWithout: false })
+  if (ownItem) return appendGap(state, content.text, numbers)
+  if (isUnnumberedQuestion) return appendGap(state, withoutNumber(content), null)
+  if (!hasLineQuestions) return writeText(state, content, { own: null, next, isWithout: true })
   // One question above two gaps for its answers.
   return isFirst ? { kind: 'line', text: content.text } : null
 }
 
-function endInGap(writing: BodyWriting, text: string, own: readonly number[] | null): Block {
-  addQuestion(writing, own)
-  const gap = `{{${refOf(writing.input.id, writing.found.length - 1)}}}`
+function appendGap(state: BodyState, text: string, own: readonly number[] | null): Block {
+  addQuestion(state, own)
+  const gap = `{{${refOf(state.input.id, state.found.length - 1)}}}`
   return { kind: 'line', text: [text, gap].filter((item) => item !== '').join(' ') }
 }
 
@@ -266,16 +272,16 @@ type TextContext = {
   readonly isWithout: boolean
 }
 
-function writeText(writing: BodyWriting, content: Line, { own, next, isWithout }: TextContext): Block {
-  const { type } = writing
+function writeText(state: BodyState, content: Line, { own, next, isWithout }: TextContext): Block {
+  const { type } = state
   if (type === 'flow-chart-completion')
-    return { kind: 'step', text: writeGaps(writing, content.text.replace(BULLET, ''), own) }
+    return { kind: 'step', text: writeGaps(state, content.text.replace(BULLET, ''), own) }
   const field = type === 'form-completion' && !isWithout ? readField(content) : null
-  if (field) return { kind: 'field', label: field.label, text: writeGaps(writing, field.text, own) }
+  if (field) return { kind: 'field', label: field.label, text: writeGaps(state, field.text, own) }
   const isBulleted = readBullet(content)
   const mayBeHeading = isWithout && !isBulleted && type === 'note-completion'
   if (mayBeHeading && isShort(content) && next !== undefined) return { kind: 'heading', text: content.text }
-  const text = writeGaps(writing, isBulleted ? content.raw.replace(BULLET, '') : content.text, own)
+  const text = writeGaps(state, isBulleted ? content.raw.replace(BULLET, '') : content.text, own)
   return { kind: 'line', text, ...(isBulleted && { bullet: true }) }
 }
 

@@ -30,13 +30,13 @@ const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as
 export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: GroupInput): BuiltGroup {
   const { id, from, surroundings } = input
   const { askedChoices, leftovers } = readQuestions(type, from)
-  const usedLines = askedChoices.slice(0, MAX[type])
-  const size = type === 'multiple-choice' ? 1 : countOf(from, usedLines.length)
-  const found = usedLines.map(({ numbers }) =>
+  const usedChoices = askedChoices.slice(0, MAX[type])
+  const size = type === 'multiple-choice' ? 1 : countAnswers(from, usedChoices.length)
+  const found = usedChoices.map(({ numbers }) =>
     type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spreadNumbers(numbers, size),
   )
   const numbers = fillNumbers(found, { from, surroundings, size })
-  const questions = usedLines.map(({ prompt, options }, index) => ({
+  const questions = usedChoices.map(({ prompt, options }, index) => ({
     id: refOf(id, index),
     prompt: withoutBlanks(prompt.join(' ')),
     options: options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
@@ -57,10 +57,10 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     leftovers: [...leftovers, ...askedChoices.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
       id,
-      usedLines.map((usedLine) => usedLine.sources),
+      usedChoices.map((usedLine) => usedLine.sources),
     ),
     markedOptions: Object.fromEntries(
-      usedLines.flatMap(({ markedOptions }, index) =>
+      usedChoices.flatMap(({ markedOptions }, index) =>
         markedOptions.length > 0 ? [[refOf(id, index), markedOptions]] : [],
       ),
     ),
@@ -83,7 +83,7 @@ function listNotes(
 }
 
 /** How many answers each question takes, from the rubric or else from the numbers. */
-function countOf({ rubricAsText, range }: GroupLines, questions: number): number {
+function countAnswers({ rubricAsText, range }: GroupLines, questions: number): number {
   const size = range && questions > 0 ? Math.floor((range.last - range.first + 1) / questions) : 2
   return Math.min(4, Math.max(2, readCount(rubricAsText) ?? size))
 }
@@ -125,8 +125,8 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
 /** Options on one line form their own lines; so do those after a question on the same line. */
 function cutLine(line: Line, { isExpected, rubricAsText }: GroupLines, next: Line | undefined): readonly Line[] {
   const item = readNumberedItem(line, isExpected)
-  const lasts = [readLetters(rubricAsText).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
-  if (!item) return cutOptions(line, lasts)
+  const lastLetters = [readLetters(rubricAsText).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
+  if (!item) return cutOptions(line, lastLetters)
   const at = item.rest.raw.search(/(?:\t|\s{2,})\(?(?:A(?:[.)]|\s)|(?:a|\u0627\u0644\u0641)[.)]\s?\S)/)
   if (at < 0) return [line]
   const start = line.raw.length - item.rest.raw.length + at
@@ -135,7 +135,7 @@ function cutLine(line: Line, { isExpected, rubricAsText }: GroupLines, next: Lin
   const before = cut(line.raw.slice(0, start).trim())
   return [
     { ...before, plain: line.plain.slice(0, before.text.length) },
-    ...cutOptions({ ...following, plain: following.text }, lasts),
+    ...cutOptions({ ...following, plain: following.text }, lastLetters),
   ]
 }
 
@@ -145,13 +145,13 @@ function isPlaceForAnswer(type: string, rest: Line, current: AskedChoice | undef
   return withoutBlanks(rest.text) === ''
 }
 
-type ChoiceReading = { readonly askedChoices: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
+type ChoiceState = { readonly askedChoices: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
 
 /** Adds a line that is not itself a question: an option, or a line above one. */
-function addLine(line: Line, reading: ChoiceReading): void {
-  const { askedChoices, above, isLabelled } = reading
+function addLine(line: Line, state: ChoiceState): void {
+  const { askedChoices, above, isLabelled } = state
   const current = askedChoices.at(-1)
-  if (isLabelled && addOption(line, reading)) return
+  if (isLabelled && addOption(line, state)) return
   if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
   else above.push(line)
 }
@@ -166,7 +166,7 @@ function extendQuestion(current: AskedChoice, line: Line, isLabelled: boolean): 
 }
 
 /** The next option of the question, or the first one of a question without a number: the text above it is the question. */
-function addOption(line: Line, { askedChoices, above }: ChoiceReading): boolean {
+function addOption(line: Line, { askedChoices, above }: ChoiceState): boolean {
   const current = askedChoices.at(-1)
   const next = current ? readOption(line, current.options.length) : null
   if (current && next) {
@@ -177,11 +177,11 @@ function addOption(line: Line, { askedChoices, above }: ChoiceReading): boolean 
   }
   const first = readOption(line, 0)
   if (!first || (current && current.options.length < 2)) return false
-  const asking = above.splice(0)
-  const prompt = asking.map(({ text }) => text)
+  const promptLines = above.splice(0)
+  const prompt = promptLines.map(({ text }) => text)
   const options = [{ label: first.label, text: first.text }]
   const markedOptions = first.isRight ? [first.label] : []
-  askedChoices.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], markedOptions })
+  askedChoices.push({ numbers: null, prompt, options, lines: [line], sources: [...promptLines, line], markedOptions })
   return true
 }
 

@@ -49,28 +49,28 @@ function listMissing({ from: { range } }: GroupInput, found: readonly number[]):
   return Array.from({ length: size }, (_, index) => range.first + index).filter((number) => !foundSet.has(number))
 }
 
-type Place = { readonly partNumber: number; readonly found: readonly number[] }
+type RubricNumbers = { readonly partNumber: number; readonly found: readonly number[] }
 
 /** The rubric as written, without references to an answer sheet; replaced by the equivalent standard one if possible. */
 function writeRubric(
   group: DraftGroup,
   { from, surroundings }: GroupInput,
-  { partNumber, found }: Place,
+  { partNumber, found }: RubricNumbers,
 ): readonly string[] {
   const letters = (surroundings.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
   const standard = standardRubric(group, { skill: surroundings.skill, partNumber, letters })
   const [first, last] = [found[0], found.at(-1)]
   const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
-  const isJudged = isJudgement(group.type)
-  const rubric = isJudged ? from.rubric.filter(({ plain }) => isTaskRubric(plain)).slice(0, 1) : from.rubric
-  const written = rubric.flatMap(({ text }) => {
+  const isJudgementGroup = isJudgement(group.type)
+  const rubric = isJudgementGroup ? from.rubric.filter(({ plain }) => isTaskRubric(plain)).slice(0, 1) : from.rubric
+  const ownLines = rubric.flatMap(({ text }) => {
     const line = replaceRangeByPlaceholders(withoutAnswerSheet(text), range)
     if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
     return standard.find((item) => toBareText(item.text) === toBareText(line))?.text ?? embolden(line)
   })
-  if (written.length === 0) return standard.map(({ text }) => text)
-  const methodLines = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
-  const rubricLines = [...written, ...methodLines]
+  if (ownLines.length === 0) return standard.map(({ text }) => text)
+  const methodLines = isJudgementGroup ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
+  const rubricLines = [...ownLines, ...methodLines]
   return rubricLines.length > 6 ? [...rubricLines.slice(0, 5), rubricLines.slice(5).join(' ')] : rubricLines
 }
 

@@ -37,7 +37,7 @@ export function buildListed(type: ListedType, input: GroupInput): BuiltGroup {
   return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
 }
 
-type LineSorting = {
+type SortState = {
   readonly from: GroupLines
   readonly kind: 'romans' | 'letters'
   readonly hasOptions: boolean
@@ -51,40 +51,40 @@ type LineSorting = {
 
 function sortLines(type: ListedType, from: GroupLines): SortedLines {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
-  const lasts = readLetters(from.rubricAsText).slice(-1)
+  const lastLetters = readLetters(from.rubricAsText).slice(-1)
   const pieces = unfoldColumns(from.lines).flatMap((line) =>
-    readNumberedItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
+    readNumberedItem(line, from.isExpected) ? [line] : cutOptions(line, lastLetters),
   )
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
   const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
-  const sorting: LineSorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
-  for (const [index, line] of pieces.entries()) sortLine(sorting, line, pieces[index + 1])
-  const { rows, options, bankTitle, others } = sorting
+  const state: SortState = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
+  for (const [index, line] of pieces.entries()) sortLine(state, line, pieces[index + 1])
+  const { rows, options, bankTitle, others } = state
   return finishSorting(type, { rows, options, bankTitle, leftovers: others }, from)
 }
 
-function sortLine(sorting: LineSorting, line: Line, next: Line | undefined): void {
-  const { from, kind, hasOptions, rows, options, seen } = sorting
+function sortLine(state: SortState, line: Line, next: Line | undefined): void {
+  const { from, kind, hasOptions, rows, options, seen } = state
   const item = readNumberedItem(line, from.isExpected)
   const option = hasOptions && !item ? readOption(line, options.length, kind) : null
   if (item && !item.numbers.some((number) => seen.has(number))) {
     for (const number of item.numbers) seen.add(number)
     rows.push({ numbers: item.numbers.slice(0, 1), text: item.rest.text, line })
-    sorting.last = 'row'
+    state.last = 'row'
   } else if (option) {
     options.push({ label: option.label, text: option.text })
-    sorting.last = 'option'
-  } else if (isBankTitle(sorting, next)) sorting.bankTitle = line.text
-  else placeOther(sorting, line)
+    state.last = 'option'
+  } else if (isBankTitle(state, next)) state.bankTitle = line.text
+  else placeOtherLine(state, line)
 }
 
 /** The line above the first option. */
-function isBankTitle({ kind, hasOptions, options, bankTitle }: LineSorting, next: Line | undefined): boolean {
-  const mayBe = hasOptions && options.length === 0 && bankTitle === ''
-  return mayBe && next !== undefined && readOption(next, 0, kind) !== null
+function isBankTitle({ kind, hasOptions, options, bankTitle }: SortState, next: Line | undefined): boolean {
+  const canHaveTitle = hasOptions && options.length === 0 && bankTitle === ''
+  return canHaveTitle && next !== undefined && readOption(next, 0, kind) !== null
 }
 
-function placeOther({ last, rows, options, others }: LineSorting, line: Line): void {
+function placeOtherLine({ last, rows, options, others }: SortState, line: Line): void {
   if (last === null || !continuesItem(line)) others.push(line)
   else if (last === 'row') appendTo(rows, line)
   else appendTo(options, line)
@@ -108,13 +108,13 @@ function finishSorting(type: ListedType, sorted: SortedLines, { range }: GroupLi
     const unnumbered = leftovers.map((line) => ({ numbers: null, text: withoutNumber(line), line }))
     return { ...sorted, rows: unnumbered, leftovers: [] }
   }
-  if (type !== 'matching-headings' || options.length > 0 || leftovers.length <= rows.length) return inOrder(sorted)
+  if (type !== 'matching-headings' || options.length > 0 || leftovers.length <= rows.length) return sortRows(sorted)
   const titles = leftovers.filter(({ text }) => !/^list of headings$/i.test(text))
-  const made = titles.map((line, index) => ({ label: romanOf(index), text: withoutNumber(line) }))
-  return inOrder({ ...sorted, options: made, bankTitle: 'List of Headings', leftovers: [] })
+  const labelledTitles = titles.map((line, index) => ({ label: romanOf(index), text: withoutNumber(line) }))
+  return sortRows({ ...sorted, options: labelledTitles, bankTitle: 'List of Headings', leftovers: [] })
 }
 
-function inOrder(sorted: SortedLines): SortedLines {
+function sortRows(sorted: SortedLines): SortedLines {
   const rows = sorted.rows.toSorted((a, b) => (a.numbers?.[0] ?? 0) - (b.numbers?.[0] ?? 0))
   return { ...sorted, rows }
 }
@@ -159,13 +159,13 @@ function makePrompted(
     return { group: { ...base, type, questions }, notes: [] }
   }
   const isListed = sorted.options.length > 0
-  const listed = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.rubricAsText)) })
+  const listedBank = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.rubricAsText)) })
   if (type === 'map-labelling') {
-    const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listed, questions }
+    const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listedBank, questions }
     return { group, notes: [{ code: 'no-picture' }] }
   }
-  const isInformation = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
-  const bank = isInformation ? paragraphBank(lettersOf(from, surroundings)) : listed
+  const usesParagraphLetters = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
+  const bank = usesParagraphLetters ? paragraphBank(lettersOf(from, surroundings)) : listedBank
   const { example } = from
   const exampleItem = example && { text: tidyPrompt(example.text), answer: example.answer }
   const group: DraftGroup = {
@@ -176,7 +176,7 @@ function makePrompted(
     questions,
     example: exampleItem,
   }
-  const isBare = bank.options.length === 0 || (!isInformation && !isListed)
+  const isBare = bank.options.length === 0 || (!usesParagraphLetters && !isListed)
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
 }
 
@@ -196,11 +196,11 @@ const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 type HeadedLine = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
 
 function buildHeadings(sorted: SortedLines, { id, from, surroundings }: GroupInput): BuiltGroup {
-  const exampleItem = letterIn(from.example?.text ?? '')
+  const exampleItem = findLetter(from.example?.text ?? '')
   const headedLines = listHeaded(sorted, { id, from, surroundings }, exampleItem)
   const allowed = headedLines.slice(0, MAX.headings)
-  const read = new Set(headedLines.map(({ line }) => line))
-  const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
+  const usedLines = new Set(headedLines.map(({ line }) => line))
+  const unusedLines = sorted.rows.filter(({ line }) => !usedLines.has(line)).map(({ line }) => line)
   const numbers = allowed.map((item) => item.numbers)
   return {
     group: {
@@ -214,7 +214,11 @@ function buildHeadings(sorted: SortedLines, { id, from, surroundings }: GroupInp
     },
     numbers: mapNumbersByRef(id, fillNumbers(numbers, { from, surroundings })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
-    leftovers: [...sorted.leftovers, ...unread, ...headedLines.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
+    leftovers: [
+      ...sorted.leftovers,
+      ...unusedLines,
+      ...headedLines.slice(MAX.headings).flatMap(({ line }) => line ?? []),
+    ],
     sources: sourcesOf(
       id,
       allowed.map(({ line }) => (line ? [line] : [])),
@@ -229,16 +233,16 @@ function listHeaded(
   { from, surroundings }: GroupInput,
   exampleItem: string | null,
 ): readonly HeadedLine[] {
-  const named = sorted.rows.flatMap(({ text, numbers, line }) => {
-    const letter = letterIn(text)
+  const namedLines = sorted.rows.flatMap(({ text, numbers, line }) => {
+    const letter = findLetter(text)
     return letter === null ? [] : [{ numbers, letter, line }]
   })
   const announced = lettersOf(from, surroundings).filter((letter) => letter !== exampleItem)
   const size = from.range ? from.range.last - from.range.first + 1 : 0
-  if (named.length > 0 || announced.length !== size) return named
+  if (namedLines.length > 0 || announced.length !== size) return namedLines
   return announced.map((letter) => ({ numbers: null, letter, line: null }))
 }
 
-function letterIn(text: string): string | null {
+function findLetter(text: string): string | null {
   return PARAGRAPH.exec(text)?.[1]?.toUpperCase() ?? null
 }

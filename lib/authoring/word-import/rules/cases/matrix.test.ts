@@ -1,7 +1,7 @@
 import { listKeyed } from '../fixtures/format-result'
 import { proposeImport } from '../understand'
 import { PAPERS, type TestPaper } from './papers'
-import { HABITS, typePaper } from './styles'
+import { TYPING_STYLES, typePaper } from './styles'
 
 // Sixty documents: five papers as twelve teachers type them, each with its expected result written by hand.
 
@@ -51,7 +51,7 @@ function readOf(understood: ReturnType<typeof proposeImport>) {
   }
 }
 
-const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
+const CASES = TYPING_STYLES.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
 
 test('the corpus has sixty documents', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(60)

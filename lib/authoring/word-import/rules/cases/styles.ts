@@ -1,7 +1,7 @@
 import { type SourceQuestion, type SourceGroup, type TestPaper } from './papers'
 
 /** How one teacher types a paper. */
-type Habit = {
+type TypingStyle = {
   readonly name: string
   /** Lines at the top of the document. */
   readonly top: (paper: TestPaper) => readonly string[]
@@ -20,7 +20,8 @@ type Habit = {
 
 const list = (write: (question: SourceQuestion) => string) => (questions: readonly SourceQuestion[]) =>
   questions.map(write)
-const short = (answer: string) => ({ TRUE: 'T', FALSE: 'F', 'NOT GIVEN': 'NG', YES: 'Y', NO: 'N' })[answer] ?? answer
+const abbreviate = (answer: string) =>
+  ({ TRUE: 'T', FALSE: 'F', 'NOT GIVEN': 'NG', YES: 'Y', NO: 'N' })[answer] ?? answer
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 const columns = (questions: readonly SourceQuestion[]) => {
   const half = Math.ceil(questions.length / 2)
@@ -31,7 +32,7 @@ const columns = (questions: readonly SourceQuestion[]) => {
     )
 }
 
-const TIDY: Habit = {
+const TIDY: TypingStyle = {
   name: 'tidy',
   top: ({ title }) => [title],
   partHead: (number) => `READING PASSAGE ${number}`,
@@ -60,7 +61,7 @@ function asPdf(text: string): string {
 }
 
 /** Twelve styles, all seen in documents that teachers really circulate. */
-export const HABITS: readonly Habit[] = [
+export const TYPING_STYLES: readonly TypingStyle[] = [
   TIDY,
   { ...TIDY, name: 'copied from a PDF', item: (number, text) => `${number} ${text}`, finish: asPdf },
   {
@@ -127,7 +128,7 @@ export const HABITS: readonly Habit[] = [
     item: (number, text) => `Q${number}. ${text}`,
     option: (letter, text) => `${letter.toLowerCase()}. ${text}`,
     keyHead: 'Key',
-    key: list(({ number, answer }) => `${number} ${short(answer)}`),
+    key: list(({ number, answer }) => `${number} ${abbreviate(answer)}`),
   },
   {
     ...TIDY,
@@ -151,62 +152,62 @@ export const HABITS: readonly Habit[] = [
 const letterAt = (index: number) => String.fromCharCode(65 + index)
 
 /** The paper as this teacher types it. */
-export function typePaper(paper: TestPaper, habit: Habit): string {
+export function typePaper(paper: TestPaper, style: TypingStyle): string {
   const isReading = paper.skill === 'reading'
-  const head = paper.passage ? habit.partHead(1) : `SECTION 1`
+  const head = paper.passage ? style.partHead(1) : `SECTION 1`
   const passage = paper.passage
     ? [
         paper.passage.title,
         '',
         ...paper.passage.paragraphs.map((text, at) =>
-          paper.passage?.isLettered ? habit.letter(letterAt(at), text) : text,
+          paper.passage?.isLettered ? style.letter(letterAt(at), text) : text,
         ),
       ]
     : []
-  const groups = paper.groups.flatMap((group) => ['', ...typeGroup(group, habit)])
-  const left = paper.groups.flatMap((group) => (isBeside(group, habit) ? [] : group.questions))
-  const key = left.length > 0 ? ['', habit.keyHead, ...habit.key(left)] : []
-  return habit.finish(
-    [...habit.top(paper), '', isReading || !paper.passage ? head : '', ...passage, ...groups, ...key].join('\n'),
+  const groups = paper.groups.flatMap((group) => ['', ...typeGroup(group, style)])
+  const keyQuestions = paper.groups.flatMap((group) => (areAnswersBeside(group, style) ? [] : group.questions))
+  const key = keyQuestions.length > 0 ? ['', style.keyHead, ...style.key(keyQuestions)] : []
+  return style.finish(
+    [...style.top(paper), '', isReading || !paper.passage ? head : '', ...passage, ...groups, ...key].join('\n'),
   )
 }
 
 /** Whether the answers of the group are beside its questions. */
-function isBeside({ kind }: SourceGroup, { answers }: Habit): boolean {
+function areAnswersBeside({ kind }: SourceGroup, { answers }: TypingStyle): boolean {
   if (answers === 'below') return true
   if (answers === 'column') return kind === 'statements' || kind === 'letters'
   return answers === 'brackets' && kind === 'statements'
 }
 
-function typeGroup(group: SourceGroup, habit: Habit): readonly string[] {
+function typeGroup(group: SourceGroup, style: TypingStyle): readonly string[] {
   const { questions, rubric, text = [], box = [] } = group
   const [first, last] = [questions[0]?.number ?? 0, questions.at(-1)?.number ?? 0]
   const isAdverts = group.kind === 'letters'
   const texts = text.flatMap((lines, at) => {
     const [title = '', ...rest] = lines
-    return [isAdverts ? habit.letter(letterAt(at), title) : title, ...rest].filter((line) => line !== '')
+    return [isAdverts ? style.letter(letterAt(at), title) : title, ...rest].filter((line) => line !== '')
   })
-  const isTable = habit.answers === 'column' && isBeside(group, habit)
+  const isTable = style.answers === 'column' && areAnswersBeside(group, style)
   return [
-    habit.groupHead(first, last),
+    style.groupHead(first, last),
     ...rubric,
     ...texts,
     ...(texts.length > 0 ? [''] : []),
-    ...box.map((item, at) => habit.option(letterAt(at), item)),
+    ...box.map((item, at) => style.option(letterAt(at), item)),
     ...(isTable ? ['No.\tStatement\tAnswer'] : []),
-    ...questions.flatMap((question) => typeQuestion(question, group, habit)),
+    ...questions.flatMap((question) => typeQuestion(question, group, style)),
   ]
 }
 
 function typeQuestion(
   { number, text, answer, options = [] }: SourceQuestion,
   group: SourceGroup,
-  habit: Habit,
+  style: TypingStyle,
 ): readonly string[] {
-  const line = habit.item(number, text.replace('@', habit.gap))
-  const listed = options.map((option, at) => habit.option(letterAt(at), option))
-  if (!isBeside(group, habit)) return [line, ...listed]
-  if (habit.answers === 'column') return [`${line}\t${answer}`]
-  if (habit.answers === 'brackets') return [`${line} (${answer})`]
+  const line = style.item(number, text.replace('@', style.gap))
+  const listed = options.map((option, at) => style.option(letterAt(at), option))
+  if (!areAnswersBeside(group, style)) return [line, ...listed]
+  if (style.answers === 'column') return [`${line}\t${answer}`]
+  if (style.answers === 'brackets') return [`${line} (${answer})`]
   return [line, ...listed, `Answer: ${answer}`]
 }

@@ -23,7 +23,7 @@ type KeyedGroup = Pick<BuiltGroup, 'group' | 'numbers' | 'markedOptions'> & {
 }
 
 /** The keys of a group: unambiguous ones are confirmed; others keep only their text, unconfirmed, for a person to check. */
-export function giveKeys(
+export function assignKeys(
   keyedGroup: KeyedGroup,
   book: KeyBook,
   findEvidence: (answer: AnswerKey) => Evidence | null,
@@ -37,13 +37,18 @@ export function giveKeys(
     const entries = [...new Set(questionNumbers.flatMap((number) => book.find(number) ?? []))]
     const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
     const set = marked ? findUnorderedSet(marked, order) : []
-    const key = giveKey(keyedGroup, { ref, entries, isSure: questionNumbers.every(book.isSure), hasSet: set !== null })
+    const key = assignKey(keyedGroup, {
+      ref,
+      entries,
+      isSure: questionNumbers.every(book.isSure),
+      hasSet: set !== null,
+    })
     if (!key) continue
     for (const entry of entries) book.use(entry)
     const [entry, ...more] = entries
     if (entry && more.length === 0 && entry.numbers.length === 1) lines[ref] = entry.raw
     keys[ref] = { ...key, evidence: key.answer && findEvidence(key.answer) }
-    if (set) joinSet(sets, set)
+    if (set) mergeSet(sets, set)
   }
   return { keys, lines, unordered: sets.filter((set) => set.length > 1) }
 }
@@ -68,7 +73,7 @@ type FoundKeys = {
   readonly hasSet: boolean
 }
 
-function giveKey(keyedGroup: KeyedGroup, found: FoundKeys): DraftKey | null {
+function assignKey(keyedGroup: KeyedGroup, found: FoundKeys): DraftKey | null {
   const { group, numbers, markedOptions, facts } = keyedGroup
   const { ref, entries } = found
   const fact = facts.get(ref)
@@ -92,7 +97,7 @@ function findDoubt(
   text: string,
 ): EntryDoubt | null {
   const ownDoubt = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
-  return ownDoubt ?? (isSure && agrees(markedOptions[ref], text) ? null : 'twice')
+  return ownDoubt ?? (isSure && agreesWithKey(markedOptions[ref], text) ? null : 'twice')
 }
 
 function listOptions(group: DraftGroup, ref: QuestionRef): readonly Option[] {
@@ -105,18 +110,18 @@ function joinExplanations(whys: readonly string[]): string {
 }
 
 /** Whether the option that the document marks is that of its key. */
-function agrees(markedOptions: readonly string[] | undefined, text: string): boolean {
+function agreesWithKey(markedOptions: readonly string[] | undefined, text: string): boolean {
   return !markedOptions || markedOptions.join(', ').toLowerCase() === text.toLowerCase()
 }
 
-function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
+function mergeSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
   const existingSet = sets.find((set) => set.some((ref) => refs.includes(ref)))
   if (existingSet) existingSet.push(...refs.filter((ref) => !existingSet.includes(ref)))
   else sets.push([...refs])
 }
 
 /** Finds the evidence of typed answers: the sentence of the answer's only occurrence in the text. */
-export function evidenceFinder(passage: Passage | null, part: number): (answer: AnswerKey) => Evidence | null {
+export function makeEvidenceFinder(passage: Passage | null, part: number): (answer: AnswerKey) => Evidence | null {
   const texts = listSentenceTexts(passage?.paragraphs ?? []).map((text) => ({ ...text, low: text.text.toLowerCase() }))
   return (answer) => {
     if (answer.kind !== 'text') return null

@@ -4,11 +4,11 @@ import { type FoundPart } from '../read-parts'
 import { toLeftover } from '../lines/cut-document'
 import { type ExpectedQuestions } from '@/lib/authoring/key-list/rules/list-style'
 import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
-import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
+import { makeEvidenceFinder, assignKeys, type KeyBook } from './give-keys'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 
 /** The expected numbers, and whether labels answer them. */
-export function listAsked(parts: readonly FoundPart[]): ExpectedQuestions {
+export function listExpectedQuestions(parts: readonly FoundPart[]): ExpectedQuestions {
   return new Map(
     parts.flatMap(({ groups }) =>
       groups.flatMap(({ built, facts }) =>
@@ -24,7 +24,7 @@ export function listAsked(parts: readonly FoundPart[]): ExpectedQuestions {
  * Assigns keys to the parts: by number, or by part and number if every part restarts at 1. If the part or question of a key is ambiguous, it waits
  * for a person.
  */
-export function keyParts(
+export function assignKeysToParts(
   parts: readonly FoundPart[],
   entries: readonly KeyEntry[],
 ): {
@@ -43,13 +43,13 @@ export function keyParts(
     : sections === parts.length && parts.every((part) => areDifferent(numbersOf(part)))
   const keyed = parts.map((part, index): ProposedPart => {
     const { number, passage, groups } = part
-    const findEvidence = evidenceFinder(passage, index + 1)
+    const findEvidence = makeEvidenceFinder(passage, index + 1)
     const partEntries = isUnique || sections < 2 ? entries : entries.filter(({ section }) => section === index)
     const proposed = groups.map(({ built, from, facts }): ProposedGroup => {
-      const inline = inlineEntries(from)
+      const inline = listInlineEntries(from)
       const book = makeBook({ ownEntries: partEntries, isDoubtful: !isMatched, inline }, used)
       const { group, numbers, notes } = built
-      const groupKeys = giveKeys({ ...built, facts }, book, findEvidence)
+      const groupKeys = assignKeys({ ...built, facts }, book, findEvidence)
       leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => toLeftover(line, 'key')))
       return { group, numbers, notes, ...groupKeys }
     })
@@ -94,7 +94,7 @@ function makeBook({ ownEntries, isDoubtful, inline }: Sources, used: Set<KeyEntr
 }
 
 /** Answers below their questions. */
-function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
+function listInlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
   return answers.map(({ number, line, text }) => ({
     section: 0,
     numbers: number === null ? [] : [number],

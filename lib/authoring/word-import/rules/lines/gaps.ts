@@ -60,7 +60,7 @@ function findSpans(plain: string, isExpected: IsExpected): readonly Span[] {
   if (runs.length === 0) return findBracketed(plain, isExpected)
   let end = 0
   return runs.flatMap((run) => {
-    const span = withNumber(plain, run, { from: end, isExpected })
+    const span = addNumber(plain, run, { from: end, isExpected })
     if (!span) return []
     end = span.end
     return [span]
@@ -84,7 +84,7 @@ function mergeRuns(plain: string): readonly Run[] {
 }
 
 /** The gap with the number beside it. A few dots alone are an ellipsis, not a gap. */
-function withNumber(
+function addNumber(
   plain: string,
   { start, end, inside }: Run,
   { from, isExpected }: { readonly from: number; readonly isExpected: IsExpected },

@@ -37,7 +37,7 @@ export type Surroundings = {
 }
 
 /** `Who owned it? (answer: two brothers)`, `When did it close? Answer: 1921`: the answer stands behind its question. */
-const ANSWER_BEHIND =
+const INLINE_ANSWER =
   /\s+[([] ?(?:(?:correct )?ans(?:wer)?\.?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?([^[\]]{1,60})[)\]][.]?$/i
 /** Without brackets only with a capital: `a prize for the best answer: …` is the question. */
 const UNBRACKETED_ANSWER =
@@ -59,18 +59,18 @@ export function sortGroupLines(
   const after = extractVerdicts(column.rest, isExpected)
   const answers = [...inBraces.answers, ...below.answers, ...column.answers, ...after.answers]
   const { lines: asked, example } = splitExample(after.rest)
-  const isRule = (line: Line) =>
+  const isRubricLine = (line: Line) =>
     isRubric(line.plain) && !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected)
-  const rubric = [...hints.filter(({ plain }) => isTaskRubric(plain)), ...asked.filter(isRule)]
-  const lines = asked.filter((line) => !isRule(line))
+  const rubric = [...hints.filter(({ plain }) => isTaskRubric(plain)), ...asked.filter(isRubricLine)]
+  const lines = asked.filter((line) => !isRubricLine(line))
   // Hints name the type and the limit; candidates read them in the words of the standard rubric.
-  const rubricText = [...hints, ...asked.filter(isRule)]
+  const rubricText = [...hints, ...asked.filter(isRubricLine)]
     .map(({ plain }) => plain)
     .join('\n')
     .slice(0, MAX_RUBRIC)
   const named = readType(rubricText, surroundings.skill)
   const type =
-    refine(named, { rubricAsText: rubricText, lines, isExpected }, surroundings.skill) ??
+    refineType(named, { rubricAsText: rubricText, lines, isExpected }, surroundings.skill) ??
     guessJudgement(answers) ??
     guessType(lines, { isExpected, rubricAsText: rubricText })
   const isRenumbered = renumbered !== null
@@ -105,10 +105,10 @@ function renumber(all: readonly Line[], { first, last }: NumberRange): readonly 
 type AnswerCut = { readonly text: string; readonly rest: Line }
 
 /** Null before the first question, where the rubric may speak of answers, and if the line only leaves room for one. */
-function cutAnswerBehind(line: Line, number: number | null): AnswerCut | null {
-  const match = number === null ? null : (ANSWER_BEHIND.exec(line.plain) ?? UNBRACKETED_ANSWER.exec(line.plain))
+function cutInlineAnswer(line: Line, number: number | null): AnswerCut | null {
+  const match = number === null ? null : (INLINE_ANSWER.exec(line.plain) ?? UNBRACKETED_ANSWER.exec(line.plain))
   const text = match?.[1] ?? ''
-  return match && isGiven(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
+  return match && isRealAnswer(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
 }
 
 function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
@@ -128,9 +128,9 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
     }
     if (below === null) {
       number = readNumberedItem(line, isExpected)?.numbers[0] ?? number
-      const behind = cutAnswerBehind(line, number)
-      if (behind) answers.push({ number, line, text: behind.text })
-      return [behind?.rest ?? line]
+      const inlineAnswer = cutInlineAnswer(line, number)
+      if (inlineAnswer) answers.push({ number, line, text: inlineAnswer.text })
+      return [inlineAnswer?.rest ?? line]
     }
     answers.push({ number, line, text: below })
     return []
@@ -142,9 +142,9 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
 function splitExample(all: readonly Line[]) {
   const at = all.findIndex(({ plain }) => EXAMPLE.test(plain))
   const head = all[at]
-  const [, said = ''] = (head && EXAMPLE.exec(head.plain)) ?? []
+  const [, exampleText = ''] = (head && EXAMPLE.exec(head.plain)) ?? []
   if (!head) return { lines: all, example: null }
-  const answerText = head.text.slice(head.text.length - said.length)
+  const answerText = head.text.slice(head.text.length - exampleText.length)
   const isHeadOnly = answerText === '' || /^answers?$/i.test(answerText)
   const below = isHeadOnly
     ? all.slice(at + 1, at + 2)
@@ -161,10 +161,10 @@ function splitExample(all: readonly Line[]) {
   return { lines: all.filter((line) => !lines.includes(line)), example }
 }
 
-type Shape = { readonly rubricAsText: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
+type GroupShape = { readonly rubricAsText: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
 
 /** Corrects the type where the page contradicts the rubric's words. */
-function refine(type: GroupType | null, { rubricAsText, lines, isExpected }: Shape, skill: Skill): GroupType | null {
+function refineType(type: GroupType | null, { rubricAsText, lines, isExpected }: GroupShape, skill: Skill): GroupType | null {
   switch (type) {
     case 'matching':
     case 'matching-features': {
@@ -206,7 +206,7 @@ function guessJudgement(answers: GroupLines['answers']): GroupType | null {
 }
 
 /** Guesses the type from the lines if no rubric names it. */
-function guessType(lines: readonly Line[], { isExpected, rubricAsText }: Omit<Shape, 'lines'>): GroupType | null {
+function guessType(lines: readonly Line[], { isExpected, rubricAsText }: Omit<GroupShape, 'lines'>): GroupType | null {
   const items = lines.filter((line) => readNumberedItem(line, isExpected))
   if (items.length > 0 && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
   const gaps = lines.filter(({ plain }) => hasGap(plain, isExpected))

@@ -30,7 +30,7 @@ export function findHeadlessKey(lines: readonly Line[]): number {
 /** The numbers before answers: `31 university`, `28. D 29. B 30. A`, `24/25 B, E`; null if the line has none. */
 export function readAnswered(line: Line | undefined): Answered | null {
   if (!line || hasGap(line.plain, () => true)) return null
-  return readChain(line) ?? readSeveral(line) ?? readOne(line)
+  return readChain(line) ?? readSeveralAnswers(line) ?? readSingleAnswer(line)
 }
 
 type AskedNumbers = {
@@ -55,7 +55,7 @@ export function isKeyBelow(answered: readonly Answered[], { own, earlier, isLast
   return numbers.length > 0 && numbers.length === own.size && areAllIn((number) => own.has(number))
 }
 
-function readOne(line: Line): Answered | null {
+function readSingleAnswer(line: Line): Answered | null {
   const item = line.text.length > MAX_ANSWER ? null : readNumberedItem(line, () => true)
   return item?.numbers.length === 1 && item.rest.text !== '' ? { numbers: item.numbers, isChain: false } : null
 }
@@ -79,7 +79,7 @@ function readChain(line: Line): Answered | null {
 }
 
 /** At least three consecutive numbers in one line, each with a short answer. */
-function readSeveral(line: Line): Answered | null {
+function readSeveralAnswers(line: Line): Answered | null {
   const plain = toKeyPlain(line.raw)
   const numbers: number[] = []
   let end = 0
@@ -90,8 +90,8 @@ function readSeveral(line: Line): Answered | null {
     numbers.push(number)
     end = head.end
   }
-  const isWhole = numbers.length >= MIN_ENTRIES && isAnswer(plain.slice(end))
-  return isWhole ? { numbers, isChain: false } : null
+  const isCompleteList = numbers.length >= MIN_ENTRIES && isAnswer(plain.slice(end))
+  return isCompleteList ? { numbers, isChain: false } : null
 }
 
 /** In `8 men and 9 women` the next number belongs to the sentence. */

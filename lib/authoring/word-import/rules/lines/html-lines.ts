@@ -1,4 +1,4 @@
-import { raisedTag, writeRaisedTags } from '@/lib/authoring/exchange/rules/formats/tag-placeholders'
+import { tagPlaceholder, replaceTagPlaceholders } from '@/lib/authoring/exchange/rules/formats/tag-placeholders'
 import { nextLabel, type OpenList, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
@@ -20,7 +20,7 @@ const HIDDEN_ELEMENTS = new Set([
   'math',
   'xml',
 ])
-const LINES = new Set([
+const LINE_TAGS = new Set([
   'p',
   'div',
   'h1',
@@ -43,26 +43,29 @@ type ParseState = {
   /** Greater than 0 inside a cell, where a line break is a space. */
   cells: number
   /** The first cell of a row has no tab before it. */
-  isRowFresh: boolean
+  isRowStart: boolean
   pictureCount: number
 }
 
 /** The lines of HTML from the clipboard or a Word file. Reads every character once, however broken the HTML is; nothing in it is executed. */
 export function htmlToLines(html: string): HtmlLines {
-  const reading: ParseState = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
+  const state: ParseState = { pieces: [], lists: [], cells: 0, isRowStart: true, pictureCount: 0 }
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
-    addText(reading, html.slice(position, open < 0 ? undefined : open))
+    addText(state, html.slice(position, open < 0 ? undefined : open))
     if (open < 0) break
-    position = readTag(html, open, reading)
+    position = readTag(html, open, state)
   }
-  const text = reading.pieces
+  const text = state.pieces
     .join('')
     .replace(/[ \f\n]+/g, joinBreaks)
     .replace(/ ?\t ?/g, '\t')
     .trim()
-  return { text: writeRaisedTags(text).split('\n').map(dropHeadLines).join('\n'), pictureCount: reading.pictureCount }
+  return {
+    text: replaceTagPlaceholders(text).split('\n').map(removeHeadingUnderline).join('\n'),
+    pictureCount: state.pictureCount,
+  }
 }
 
 const END_TAGS = /<\/(?:p|div|li|ol|ul|strong|em|t[dr]|table|h[1-6])>/gi
@@ -78,14 +81,14 @@ export function readHtmlSource(source: string): HtmlLines {
   return htmlToLines(/<(?:p|br)\b/i.test(source) ? source : source.replace(/\r?\n[ \t]*\r?\n/g, '<p>'))
 }
 
-const LINED = /\+\{([^{}\n]+)\}/g
+const UNDERLINED = /\+\{([^{}\n]+)\}/g
 const MIN_BESIDE = 3
 
 /** A wholly underlined line is a heading, rubric or label; an underlined word among others is the subject of a question. */
-function dropHeadLines(line: string): string {
+function removeHeadingUnderline(line: string): string {
   if (!line.includes('+{')) return line
-  const plainLine = line.replace(LINED, '$1')
-  const words = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  const plainLine = line.replace(UNDERLINED, '$1')
+  const words = line.replace(UNDERLINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length < MIN_BESIDE || isRubric(plainLine) ? plainLine : line
 }
 
@@ -100,8 +103,8 @@ function addText({ pieces }: ParseState, text: string): void {
 }
 
 /** The position after the tag, comment or silent element at this position. */
-function readTag(html: string, open: number, reading: ParseState): number {
-  if (html.startsWith('<!--', open)) return following(html, '-->', open)
+function readTag(html: string, open: number, state: ParseState): number {
+  if (html.startsWith('<!--', open)) return positionAfter(html, '-->', open)
   const close = html.indexOf('>', open)
   if (close < 0) return html.length
   const inside = html.slice(open + 1, Math.min(close, open + 300))
@@ -112,47 +115,47 @@ function readTag(html: string, open: number, reading: ParseState): number {
     const end = new RegExp(`</${tag}`, 'ig')
     end.lastIndex = close
     const found = end.exec(html)
-    return found ? following(html, '>', found.index) : html.length
+    return found ? positionAfter(html, '>', found.index) : html.length
   }
-  const raised = raisedTag(tag, isEnd)
-  if (raised === null) applyTag(reading, tag, { isEnd, inside })
-  else reading.pieces.push(raised)
+  const raised = tagPlaceholder(tag, isEnd)
+  if (raised === null) applyTag(state, tag, { isEnd, inside })
+  else state.pieces.push(raised)
   return close + 1
 }
 
-function following(html: string, sign: string, from: number): number {
-  const at = html.indexOf(sign, from)
-  return at < 0 ? html.length : at + sign.length
+function positionAfter(html: string, sign: string, from: number): number {
+  const context = html.indexOf(sign, from)
+  return context < 0 ? html.length : context + sign.length
 }
 
-function applyTag(reading: ParseState, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
-  const { pieces, lists } = reading
-  if (tag === 'img') reading.pictureCount += isEnd ? 0 : 1
+function applyTag(state: ParseState, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+  const { pieces, lists } = state
+  if (tag === 'img') state.pictureCount += isEnd ? 0 : 1
   else if (tag === 'ol' || tag === 'ul') readList(lists, tag, { isEnd, inside })
-  else if (tag === 'td' || tag === 'th') readCell(reading, isEnd)
-  else if (tag === 'tr') startRow(reading)
-  const isInCell = reading.cells > 0
-  if (tag === 'li' && !isEnd) startItem(reading, inside)
-  else if (LINES.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
+  else if (tag === 'td' || tag === 'th') readCell(state, isEnd)
+  else if (tag === 'tr') startRow(state)
+  const isInCell = state.cells > 0
+  if (tag === 'li' && !isEnd) startItem(state, inside)
+  else if (LINE_TAGS.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
 }
 
 /** Paragraphs are separated by an empty line; list items are not. */
-function breakOf(tag: string, at: { isEnd: boolean; isInCell: boolean; isInList: boolean }): string {
-  if (at.isInCell) return ' '
-  return tag === 'p' && at.isEnd && !at.isInList ? '\n' : '\f'
+function breakOf(tag: string, context: { isEnd: boolean; isInCell: boolean; isInList: boolean }): string {
+  if (context.isInCell) return ' '
+  return tag === 'p' && context.isEnd && !context.isInList ? '\n' : '\f'
 }
 
-function startRow(reading: ParseState): void {
-  reading.isRowFresh = true
-  reading.cells = 0
-  reading.pieces.push('\f')
+function startRow(state: ParseState): void {
+  state.isRowStart = true
+  state.cells = 0
+  state.pieces.push('\f')
 }
 
-function readCell(reading: ParseState, isEnd: boolean): void {
-  reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1))
+function readCell(state: ParseState, isEnd: boolean): void {
+  state.cells = Math.max(0, state.cells + (isEnd ? -1 : 1))
   if (isEnd) return
-  if (!reading.isRowFresh) reading.pieces.push('\t')
-  reading.isRowFresh = false
+  if (!state.isRowStart) state.pieces.push('\t')
+  state.isRowStart = false
 }
 
 function startItem({ pieces, lists, cells }: ParseState, inside: string): void {

@@ -1,7 +1,7 @@
 import { isCompletion } from '@/lib/paper/content/rules/question-types'
 import { type Line } from '../document'
 import { findAdverts } from './adverts'
-import { isHeadOfAnswers } from './answer-column'
+import { isAnswerHeaderRow } from './answer-column'
 import { hasGap } from './gaps'
 import { isOptionLine, readNumberedItem } from './numbered-items'
 import { isRubric, readType } from './rubric'
@@ -48,7 +48,7 @@ function cutGroup({ range, lines }: Group): LeadingCut | null {
   if (first < 0 && range !== null) return null
   if (!isText(text, rubric)) return null
   // The header of a table of questions belongs to them.
-  const head = text.findIndex(isHeadOfAnswers)
+  const head = text.findIndex(isAnswerHeaderRow)
   const last = head < 0 ? text.length : head
   return {
     rubric,

@@ -13,12 +13,12 @@ export function readNumberedItem(line: Line, isExpected: IsExpected): Item | nul
   const first = readNumber(line)
   if (!first) return null
   const second = readNumber(first.rest)
-  if (second && isDoubled(first, second, isExpected)) return second
+  if (second && hasListNumber(first, second, isExpected)) return second
   return isExpected(first.numbers[0] ?? 0) ? first : null
 }
 
 /** Whether the second number is the question's, and the first one a list number. */
-function isDoubled(first: Item, second: Item, isExpected: IsExpected): boolean {
+function hasListNumber(first: Item, second: Item, isExpected: IsExpected): boolean {
   const [outer = 0, inner = 0] = [first.numbers[0], second.numbers[0]]
   if (!isExpected(inner)) return false
   return inner === outer ? second.hasSign !== first.hasSign : first.hasSign && !isExpected(outer)
@@ -70,7 +70,7 @@ const ROMAN = /^()[([]?([ivxIVX]{1,5})()(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
 const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|[([]correct[)\]]|\*)$/i
 const WRONG_AT_END = / ?[([](?:incorrect|wrong)[)\]]$/i
 /** The Persian order of letters: alef, be, jim, dal, he, vav, ze, he. */
-const COUNT = ['\u0627\u0644\u0641', ...'\u0628\u062c\u062f\u0647\u0648\u0632\u062d']
+const PERSIAN_ORDER = ['\u0627\u0644\u0641', ...'\u0628\u062c\u062f\u0647\u0648\u0632\u062d']
 
 /** The option of a line that begins with the label expected at this index. */
 export function readOption(line: Line, index: number, kind: 'letters' | 'romans' = 'letters'): LabelledOption | null {
@@ -94,7 +94,7 @@ export function isOptionLine(line: Line): boolean {
 }
 
 function toLetter(label: string): string {
-  const at = COUNT.indexOf(label)
+  const at = PERSIAN_ORDER.indexOf(label)
   return at < 0 ? label.toUpperCase() : letterOf(at)
 }
 
@@ -107,11 +107,11 @@ const MARKER = new RegExp(
  * A line with consecutive labels, from any label on, split before each of them; otherwise the line itself. `lasts`: letters with which a row of
  * options may end: the last one of the rubric, or the one before the next line's.
  */
-export function cutOptions(line: Line, lasts: readonly string[] = []): readonly Line[] {
+export function cutOptions(line: Line, lastLetters: readonly string[] = []): readonly Line[] {
   const cuts = findMarkers(line.raw)
   const isSure = cuts.slice(1).every((cut) => cut.isSure)
-  const isWhole = lasts.includes(cuts.at(-1)?.label ?? '')
-  if (cuts.length < 2 || (!isSure && !isWhole && (cuts.length < 3 || cuts[0]?.label !== 'A'))) return [line]
+  const isCompleteRow = lastLetters.includes(cuts.at(-1)?.label ?? '')
+  if (cuts.length < 2 || (!isSure && !isCompleteRow && (cuts.length < 3 || cuts[0]?.label !== 'A'))) return [line]
   return cuts.map(({ start }, index) =>
     makeLine(line.raw.slice(start, cuts[index + 1]?.start).replace(/[;,|\s]+$/, ''), {
       at: line.at,

@@ -22,7 +22,7 @@ const TASKS = [
   /^(?:the )?(?:reading )?(?:passage|text)(?: \d)? (?:has|contains|is divided)\b/,
   /^(?:choose|select|circle|pick|tick) (?:the |a )?(?:correct|best|most|right|suitable|appropriate|two|three|four|\d)\b/,
 ] as const
-const OTHERS = [
+const OTHER_RUBRICS = [
   new RegExp(
     `^(?:for |in |to )?which (?:of the (?:\\w+ )?)?${SHORT_TEXTS} (?:are|is|do|does|contains?|mentions?|says?|would|gives?|has|have)\\b.{0,60}\\b(?:following|statements?|information)\\b`,
   ),
@@ -42,7 +42,7 @@ const OTHERS = [
 /** Whether the line is an instruction rather than a question. */
 export function isRubric(plain: string): boolean {
   const text = plain.slice(0, MAX_READ).toLowerCase()
-  return isTaskRubric(plain) || OTHERS.some((pattern) => pattern.test(text))
+  return isTaskRubric(plain) || OTHER_RUBRICS.some((pattern) => pattern.test(text))
 }
 
 /** Whether the line begins a group. */
@@ -85,8 +85,8 @@ function readWordLimit(text: string): WordLimit | null {
   const words = COUNTS[count] ?? Number(count)
   if (sign === undefined) return { form: 'words', words }
   // A date is a word and a number: 12 July keeps ONE WORD OR A DATE.
-  const isEither = sign === 'or' && !other.startsWith('date')
-  return { form: isEither ? 'words-or-number' : 'words-and-or-number', words }
+  const isWordOrNumber = sign === 'or' && !other.startsWith('date')
+  return { form: isWordOrNumber ? 'words-or-number' : 'words-and-or-number', words }
 }
 
 /** The letters to choose from: `A-G`, or `A, B, C or D`; empty if the rubric names none. */
@@ -147,12 +147,12 @@ const TYPE_PATTERNS: Readonly<Record<GroupType, RegExp | null>> = {
 /** The type that the rubric describes; null if unclear. */
 export function readType(rubric: string, skill: Skill): GroupType | null {
   const text = rubric.toLowerCase()
-  const ruled = Object.keys(TYPE_PATTERNS)
+  const matchedType = Object.keys(TYPE_PATTERNS)
     .filter(isGroupType)
     .find((type) => TYPE_PATTERNS[type]?.test(text))
-  if (ruled === 'diagram-labelling' && readLimit(rubric) === null && readLetters(rubric).length > 0)
+  if (matchedType === 'diagram-labelling' && readLimit(rubric) === null && readLetters(rubric).length > 0)
     return 'map-labelling'
-  if (ruled) return ruled
+  if (matchedType) return matchedType
   if (readCount(rubric) !== null && !BOX.test(text)) return 'multiple-choice-many'
   const isMatched =
     /\bmatch\b|\blook at the following\b|\bclassif(?:y|ication)\b|\bmatching\b|\babout each of the following\b/.test(

@@ -11,8 +11,8 @@ const VERDICT = new RegExp(
 /** An arrow leads to the label of an option, too. */
 const LABEL_BEHIND = /\s*(?:->|=>|\u2192|\u21d2)\s*([A-Z]|[ivx]{1,5})[.]?$/
 /** A word in capitals after the end of the statement is not part of it. */
-const AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
-const BEFORE =
+const VERDICT_AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
+const VERDICT_BEFORE =
   /^(?:[([](TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F|Y|N)[)\]]|(TRUE|FALSE|NOT GIVEN|YES|NO|NG)(?= ?[:.\u2013-]? [A-Z]))\s*[:.\u2013-]?\s*/
 const MIN_VERDICTS = 2
 const SHORTEST_STATEMENT = 12
@@ -35,15 +35,15 @@ export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) 
   })
   const items = lines.filter((line) => readNumberedItem(line, isExpected)).length
   // Options may say yes and no as well: several of them belong to one number.
-  const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
-  const areKeys = isOneEach && answers.length >= MIN_VERDICTS && answers.length * 2 > items
+  const hasOnePerNumber = new Set(answers.map((answer) => answer.number)).size === answers.length
+  const areKeys = hasOnePerNumber && answers.length >= MIN_VERDICTS && answers.length * 2 > items
   return areKeys ? { rest, answers } : { rest: lines, answers: [] }
 }
 
 type VerdictCut = { readonly text: string; readonly rest: string }
 
 function cutBefore(line: Line, item: Item | null): VerdictCut | null {
-  const front = item && BEFORE.exec(item.rest.plain)
+  const front = item && VERDICT_BEFORE.exec(item.rest.plain)
   if (!item || !front || item.rest.text.length - front[0].length < SHORTEST_STATEMENT) return null
   const start = line.text.slice(0, line.text.length - item.rest.text.length)
   return { text: front.slice(1).find(Boolean) ?? '', rest: `${start}${item.rest.text.slice(front[0].length)}` }
@@ -52,7 +52,7 @@ function cutBefore(line: Line, item: Item | null): VerdictCut | null {
 function cutAfter(line: Line): VerdictCut | null {
   const label = LABEL_BEHIND.exec(line.plain)
   if (label) return { text: label[1] ?? '', rest: line.text.slice(0, label.index) }
-  const match = VERDICT.exec(line.plain) ?? AFTER.exec(line.plain)
+  const match = VERDICT.exec(line.plain) ?? VERDICT_AFTER.exec(line.plain)
   if (match === null || match.index < SHORTEST_STATEMENT) return null
   return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }
 }

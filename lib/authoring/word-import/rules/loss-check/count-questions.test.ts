@@ -1,5 +1,5 @@
 import { PAPERS } from '../cases/papers'
-import { HABITS, typePaper } from '../cases/styles'
+import { TYPING_STYLES, typePaper } from '../cases/styles'
 import { MESSY } from '../fixtures/messy-documents'
 import { proposeImport } from '../understand'
 import { listQuestionNumbers, listUnfound } from './count-questions'
@@ -7,7 +7,7 @@ import { listQuestionNumbers, listUnfound } from './count-questions'
 const count = (text: string) => listQuestionNumbers(text.split('\n'))
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
+const CASES = TYPING_STYLES.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
 test.each(CASES)('counts the questions that were written by hand: %s, %s', (_, __, habit, paper) => {
   const expected = paper.groups.flatMap(({ questions }) => questions.map(({ number }) => number))
   expect(count(typePaper(paper, habit))).toEqual(expected)

@@ -2,7 +2,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { type ProposedPart } from '../proposal'
 
 /** A test has forty questions; a number above this is none of them. */
-const HIGHEST = 60
+const MAX_NUMBER = 60
 /** Ten tests in one document. */
 const MAX_COUNTED = 400
 /** A number that begins a question is at most this far into its line. */
@@ -41,17 +41,17 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
       run = startRun()
       runs.push(run)
     }
-    noteNumbers(run, line, heading)
+    recordNumbers(run, line, heading)
   }
   return runs.flatMap(numbersOf).slice(0, MAX_COUNTED)
 }
 
 /** The numbers of `counted` that a proposal lacks; one that was counted twice must be in it twice. */
 export function listUnfound(counted: readonly number[], parts: readonly ProposedPart[]): readonly number[] {
-  const spare = parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.values(numbers).flat()))
+  const unmatchedNumbers = parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.values(numbers).flat()))
   return counted.filter((number) => {
-    const at = spare.indexOf(number)
-    if (at >= 0) spare.splice(at, 1)
+    const at = unmatchedNumbers.indexOf(number)
+    if (at >= 0) unmatchedNumbers.splice(at, 1)
     return at < 0
   })
 }
@@ -71,7 +71,7 @@ function plain(line: string): string {
 function readSpan(found: RegExpExecArray | null): readonly number[] {
   const first = Number(found?.[1] ?? 0)
   const last = Number(found?.[2] ?? first)
-  if (first < 1 || last < first || last > HIGHEST) return []
+  if (first < 1 || last < first || last > MAX_NUMBER) return []
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -87,7 +87,7 @@ function hasUnannounced({ announced }: NumberRun, heading: readonly number[]): b
   return heading.some((number) => !announced.has(number))
 }
 
-function noteNumbers({ announced, mentioned, met }: NumberRun, line: string, heading: readonly number[]): void {
+function recordNumbers({ announced, mentioned, met }: NumberRun, line: string, heading: readonly number[]): void {
   for (const number of heading) announced.add(number)
   if (heading.length > 0) return
   for (const found of line.matchAll(ANNOUNCED)) for (const number of readSpan(found)) mentioned.add(number)
@@ -100,7 +100,7 @@ function noteNumbers({ announced, mentioned, met }: NumberRun, line: string, hea
 function numbersOf({ announced, mentioned, met }: NumberRun): readonly number[] {
   const all = new Set(announced.size > 0 ? announced : mentioned)
   const isAnnounced = all.size > 0
-  for (let number = 1; number <= HIGHEST; number += 1)
+  for (let number = 1; number <= MAX_NUMBER; number += 1)
     if (met.has(number) && (all.has(number - 1) || (number === 1 && !isAnnounced))) all.add(number)
   return isAnnounced || all.size > 1 ? [...all].toSorted((a, b) => a - b) : []
 }

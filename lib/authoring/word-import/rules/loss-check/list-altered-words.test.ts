@@ -2,7 +2,7 @@ import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
 import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
-import { HABITS, typePaper } from '../cases/styles'
+import { TYPING_STYLES, typePaper } from '../cases/styles'
 import { formatLeftovers } from '../fixtures/format-result'
 import { chooseAllParts, acceptProposal } from '../accept-proposal'
 import { proposeImport } from '../understand'
@@ -59,6 +59,9 @@ test('reports a word that is not displayed as typed, with its line', () => {
   expect(told('', '')).toEqual([])
 })
 
-test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: reports nothing that is displayed', (_, habit) => {
-  for (const paper of PAPERS) expect(formatLeftovers(proposeImport(typePaper(paper, habit), paper.skill))).toEqual([])
-})
+test.each(TYPING_STYLES.map((habit) => [habit.name, habit] as const))(
+  '%s: reports nothing that is displayed',
+  (_, habit) => {
+    for (const paper of PAPERS) expect(formatLeftovers(proposeImport(typePaper(paper, habit), paper.skill))).toEqual([])
+  },
+)

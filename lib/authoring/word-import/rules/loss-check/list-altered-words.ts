@@ -24,7 +24,7 @@ const CHECKED_ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
 const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
 /** A PDF has ligatures for two letters. */
 const LIGATURES = /[\ufb00-\ufb06]/g
-const MAX = 60
+const MAX_REPORTED = 60
 
 /**
  * Words of a document that are displayed differently: with another accent or case, without a character, or with a superscript made plain. An
@@ -33,7 +33,7 @@ const MAX = 60
 export function listAlteredWords(
   source: readonly string[],
   seen: SeenWords,
-  apart: ReadonlySet<number>,
+  unprintedLines: ReadonlySet<number>,
 ): readonly Leftover[] {
   const words = listTexts(seen).flatMap(wordsOf)
   // A word that was hyphenated at the end of a line may have kept its hyphen.
@@ -42,8 +42,8 @@ export function listAlteredWords(
   const altered: Leftover[] = []
   for (const [index, line] of source.entries()) {
     const at = index + 1
-    if (apart.has(at) || reported.has(at) || altered.length >= MAX) continue
-    const text = listWritten(line)
+    if (unprintedLines.has(at) || reported.has(at) || altered.length >= MAX_REPORTED) continue
+    const text = listTypedWords(line)
       .filter((word) => !printedWords.has(word) && !isBoilerplate(word))
       .map(describeCharacters)
       .join(' … ')
@@ -53,7 +53,7 @@ export function listAlteredWords(
 }
 
 /** The words of a line as typed; stars around words are marks, inside words they are literal. */
-function listWritten(line: string): readonly string[] {
+function listTypedWords(line: string): readonly string[] {
   const typed = line.replace(LIGATURES, (sign) => sign.normalize('NFKC'))
   return wordsOf(STAR_INSIDE.test(typed) ? toCharacters(typed) : toShownCharacters(typed))
 }

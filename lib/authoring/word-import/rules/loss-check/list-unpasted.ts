@@ -9,7 +9,7 @@ const MIN_BESIDE = 3
 export function listUnpasted(html: string, text: string): readonly string[] {
   const shown = showHtml(html).map((characters): ShownText => ({
     where: '',
-    characters: isHeading(characters) ? plain(characters) : characters,
+    characters: isHeading(characters) ? toPlainText(characters) : characters,
   }))
   // An asterisk may be a mark, or literal.
   const lines = text.split(/[\n\t]/)
@@ -24,9 +24,9 @@ export function listUnpasted(html: string, text: string): readonly string[] {
 /** A wholly underlined line is a heading: an underlined word among others is the subject of a question. */
 function isHeading(characters: string): boolean {
   const words = characters.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
-  return words.filter((word) => plain(word) === word).length < MIN_BESIDE
+  return words.filter((word) => toPlainText(word) === word).length < MIN_BESIDE
 }
 
-function plain(characters: string): string {
+function toPlainText(characters: string): string {
   return characters.replace(UNDERLINE, '')
 }

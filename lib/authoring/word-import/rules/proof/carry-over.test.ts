@@ -1,10 +1,10 @@
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { NO_READING_CHOICES } from '@/lib/authoring/paper/rules/draft-keys'
+import { NO_INTERPRETATION_CHOICES } from '@/lib/authoring/paper/rules/draft-keys'
 import { COPIED_PDF } from '../fixtures/thirteen-questions'
 import { type ImportProposal } from '../proposal'
 import { chooseAllParts } from '../accept-proposal'
 import { proposeImport } from '../understand'
-import { carryAnswers, carryChoices, carryTypes, type ReadAgain } from './carry-over'
+import { carryAnswers, carryChoices, carryTypes, type ProposalPair } from './carry-over'
 import { type AnsweredProposal, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
@@ -18,8 +18,8 @@ const refOf = ({ parts }: ImportProposal, number: number) =>
 const groupOf = ({ parts }: ImportProposal, number: number) =>
   parts.flatMap(({ groups }) => groups).find(({ numbers }) => Object.values(numbers).flat().includes(number))?.group
     .id ?? ''
-const againAs = (after: ImportProposal, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
-const choice = { ...NO_READING_CHOICES, classes: { 0: 'code' as const } }
+const againAs = (after: ImportProposal, isSameText: boolean): ProposalPair => ({ before: evening, after, isSameText })
+const choice = { ...NO_INTERPRETATION_CHOICES, classes: { 0: 'code' as const } }
 const said: AnsweredProposal = {
   ...typeAnswer(
     confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),

@@ -6,7 +6,7 @@ import { type Choices, NEW_PART, type PartChoice } from '../accept-proposal'
 import { type AnsweredProposal } from './proposal-draft'
 
 /** A second run on a document: ids count positions, so the same question may have another id now. */
-export type ReadAgain = {
+export type ProposalPair = {
   readonly before: ImportProposal
   readonly after: ImportProposal
   /** Only the interpretation has changed. If the text has changed, a question is the same only if its words are the same, too. */
@@ -15,14 +15,14 @@ export type ReadAgain = {
 
 /** Carries a person's answers over to the same questions and tables; answers to questions that no longer exist are dropped. */
 export function carryAnswers(
-  proposals: ReadAgain,
+  proposals: ProposalPair,
   { title, plain, unexplained, keys, readingChoices }: AnsweredProposal,
 ): AnsweredProposal {
   const questions = pairQuestions(proposals)
   const tables = pairByName(listTables(proposals.before), listTables(proposals.after))
   const carried = Object.entries(keys).flatMap(([ref, key]) => {
     const pairOf = questions.get(ref)
-    const carriedKey = pairOf && (pairOf.before === pairOf.after ? key : reopen(key))
+    const carriedKey = pairOf && (pairOf.before === pairOf.after ? key : unconfirm(key))
     return pairOf && carriedKey ? [[pairOf.ref, carriedKey] as const] : []
   })
   return {
@@ -43,7 +43,7 @@ export function carryAnswers(
  * Carries chosen types over to the groups' new ids. Both runs must be without chosen types, so that a group that got its type by choice is still an
  * untyped one in them.
  */
-export function carryTypes(proposals: ReadAgain, types: TypeChoices): TypeChoices {
+export function carryTypes(proposals: ProposalPair, types: TypeChoices): TypeChoices {
   const groups = pairGroups(proposals)
   return Object.fromEntries(
     Object.entries(types).flatMap(([id, type]) => {
@@ -54,9 +54,9 @@ export function carryTypes(proposals: ReadAgain, types: TypeChoices): TypeChoice
 }
 
 /** Keeps the included and excluded parts and groups; new ones take their value from `fresh`. */
-export function carryChoices(proposals: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
+export function carryChoices(proposals: ProposalPair, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
   const groups = pairGroups(proposals)
-  const wasTaken = new Map(
+  const wasIncluded = new Map(
     proposals.before.parts.flatMap((part, index) =>
       part.groups.flatMap(({ group }, at) => {
         const now = groups.get(group.id)
@@ -68,9 +68,9 @@ export function carryChoices(proposals: ReadAgain, chosen: Choices, fresh: Choic
   const isSameParts = proposals.before.parts.length === proposals.after.parts.length
   const parts = fresh.parts.map((part, index): PartChoice => {
     const groupsAfter = proposals.after.parts[index]?.groups ?? []
-    const takenGroups = part.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
+    const takenGroups = part.groups.map((isTaken, at) => wasIncluded.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
-    const isKnown = isSameParts && (proposals.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
+    const isKnown = isSameParts && (proposals.isSameText || groupsAfter.some(({ group }) => wasIncluded.has(group.id)))
     return old && isKnown && hasPart(draft, old.to)
       ? { to: old.to, withText: old.withText && hasText(proposals.after, index), groups: takenGroups }
       : { ...part, groups: takenGroups }
@@ -88,7 +88,7 @@ function hasText({ parts }: ImportProposal, index: number): boolean {
 }
 
 /** A confirmed key for a question of another kind becomes unconfirmed; a chosen option is dropped. */
-function reopen({ typed }: AnsweredProposal['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
+function unconfirm({ typed }: AnsweredProposal['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
   return typed === null ? null : { typed, answer: null }
 }
 
@@ -114,7 +114,7 @@ function lettersOf(text: string): string {
 
 type Pair = { readonly ref: QuestionRef; readonly before: string; readonly after: string }
 
-function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, Pair> {
+function pairQuestions({ before, after, isSameText }: ProposalPair): ReadonlyMap<string, Pair> {
   const nameOf = ({ numbers, asks }: Question) => (isSameText ? numbers : `${numbers} ${asks}`)
   const oldQuestions = listQuestions(before)
   const newQuestions = new Map(listQuestions(after).map((question) => [question.ref, question]))
@@ -133,19 +133,19 @@ function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<st
 type NamedGroup = { readonly id: string; readonly name: string; readonly words: ReadonlySet<string> }
 
 /** Pairs groups by name, and in a changed text the others by their words. */
-function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, string> {
-  const [olds, newQuestions] = [listGroups(before, isSameText), listGroups(after, isSameText)]
+function pairGroups({ before, after, isSameText }: ProposalPair): ReadonlyMap<string, string> {
+  const [oldGroups, newGroups] = [listGroups(before, isSameText), listGroups(after, isSameText)]
   const named = pairByName(
-    olds.map(({ id, name }) => [id, name]),
-    newQuestions.map(({ id, name }) => [id, name]),
+    oldGroups.map(({ id, name }) => [id, name]),
+    newGroups.map(({ id, name }) => [id, name]),
   )
   if (isSameText) return named
   const takenIds = new Set(named.values())
   const restOf = (groups: readonly NamedGroup[], isTaken: (id: string) => boolean) =>
     groups.filter(({ id }) => !isTaken(id))
   const edited = pairByWords(
-    restOf(olds, (id) => named.has(id)),
-    restOf(newQuestions, (id) => takenIds.has(id)),
+    restOf(oldGroups, (id) => named.has(id)),
+    restOf(newGroups, (id) => takenIds.has(id)),
   )
   return new Map([...named, ...edited])
 }
@@ -173,22 +173,24 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** A group with an edited wording still has half of its words. */
-const SAME_SHARE = 0.5
+const MIN_SHARED_WORDS = 0.5
 
 /** Pairs each with the one that shares most words, the most similar first. */
 function pairByWords(
-  olds: readonly NamedGroup[],
-  newQuestions: readonly NamedGroup[],
+  oldGroups: readonly NamedGroup[],
+  newGroups: readonly NamedGroup[],
 ): readonly (readonly [string, string])[] {
-  const pairs = olds
-    .flatMap((old) => newQuestions.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
-    .filter(({ share }) => share >= SAME_SHARE)
+  const pairs = oldGroups
+    .flatMap((old) =>
+      newGroups.map((group) => ({ old: old.id, new: group.id, share: shareOf(old.words, group.words) })),
+    )
+    .filter(({ share }) => share >= MIN_SHARED_WORDS)
     .toSorted((a, b) => b.share - a.share)
   const used = new Set<string>()
-  return pairs.flatMap(({ old, now }) => {
-    if (used.has(`old ${old}`) || used.has(`new ${now}`)) return []
-    used.add(`old ${old}`).add(`new ${now}`)
-    return [[old, now] as const]
+  return pairs.flatMap(({ old, new: replacement }) => {
+    if (used.has(`old ${old}`) || used.has(`new ${replacement}`)) return []
+    used.add(`old ${old}`).add(`new ${replacement}`)
+    return [[old, replacement] as const]
   })
 }
 
@@ -210,11 +212,11 @@ type Named = readonly (readonly [id: string, name: string])[]
 
 /** Pairs by name; equal names in their order, unless their number has changed. */
 function pairByName(before: Named, after: Named): ReadonlyMap<string, string> {
-  const [olds, newQuestions] = [idsByName(before), idsByName(after)]
+  const [oldIds, newIds] = [idsByName(before), idsByName(after)]
   return new Map(
-    [...olds].flatMap(([name, own]) => {
-      const now = newQuestions.get(name) ?? []
-      return now.length === own.length ? own.map((id, at) => [id, now[at] ?? id] as const) : []
+    [...oldIds].flatMap(([name, own]) => {
+      const paired = newIds.get(name) ?? []
+      return paired.length === own.length ? own.map((id, at) => [id, paired[at] ?? id] as const) : []
     }),
   )
 }

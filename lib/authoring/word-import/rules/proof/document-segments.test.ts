@@ -40,5 +40,5 @@ test.each<[string, readonly string[], string]>([
 ])('marks the leftover words of "%s" in their place', (text, left, runs) => {
   const pieces = left.map((item) => ({ at: 1, text: item, reason: 'lost' as const }))
   const shown = splitAtLeftovers({ ...line(1, text, asked('q1')), left: pieces })
-  expect(shown.map((run) => (run.isLeft ? `[${run.text}]` : run.text)).join('|')).toBe(runs)
+  expect(shown.map((run) => (run.isLeftOver ? `[${run.text}]` : run.text)).join('|')).toBe(runs)
 })

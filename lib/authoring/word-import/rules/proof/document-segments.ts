@@ -38,18 +38,18 @@ export function listSegments(lines: readonly SourceLine[]): readonly DocumentSeg
 }
 
 /** A fragment of a line: used in the proposal, or left over. */
-type LineRun = { readonly text: string; readonly isLeft: boolean }
+type LineRun = { readonly text: string; readonly isLeftOver: boolean }
 
 /** Marks the leftover words of a line in their place; words that cannot be located are not marked. */
 export function splitAtLeftovers({ text, uses, left }: SourceLine): readonly LineRun[] {
-  if (uses.some(({ use }) => use === 'left')) return [{ text, isLeft: true }]
+  if (uses.some(({ use }) => use === 'left')) return [{ text, isLeftOver: true }]
   const runs: LineRun[] = []
   let rest = text
   for (const piece of left) {
     const at = piece.text === '' ? -1 : rest.indexOf(piece.text)
     if (at < 0) continue
-    runs.push({ text: rest.slice(0, at), isLeft: false }, { text: piece.text, isLeft: true })
+    runs.push({ text: rest.slice(0, at), isLeftOver: false }, { text: piece.text, isLeftOver: true })
     rest = rest.slice(at + piece.text.length)
   }
-  return [...runs, { text: rest, isLeft: false }].filter((run) => run.text !== '')
+  return [...runs, { text: rest, isLeftOver: false }].filter((run) => run.text !== '')
 }

@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
+import { type InterpretationChoices } from '@/lib/authoring/paper/rules/draft-keys'
 import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type ImportProposal } from '../proposal'
@@ -17,7 +17,7 @@ export type AnsweredProposal = {
   /** Typed or chosen keys; `answer` is null until it is confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
   /** How to interpret unconfirmed keys: what a slash means, and the class of an answer. */
-  readonly readingChoices: Readonly<Record<QuestionRef, ReadingChoices>>
+  readonly readingChoices: Readonly<Record<QuestionRef, InterpretationChoices>>
 }
 export const NOTHING_ANSWERED: AnsweredProposal = {
   title: null,
@@ -56,9 +56,11 @@ export function answerProposal(understood: ImportProposal, answered: AnsweredPro
 
 /** Whether a key that the document gives has changed. */
 function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedPart[]): boolean {
-  const [olds, news] = [before, after].map((parts) => parts.flatMap(({ groups }) => groups.flatMap(listKeyRows)))
-  const now = new Map(news?.map(({ ref, key }) => [ref, key]))
-  return olds?.some(({ ref, key }) => key !== '' && now.get(ref) !== key) ?? false
+  const [formerKeys, laterKeys] = [before, after].map((parts) =>
+    parts.flatMap(({ groups }) => groups.flatMap(listKeyRows)),
+  )
+  const now = new Map(laterKeys?.map(({ ref, key }) => [ref, key]))
+  return formerKeys?.some(({ ref, key }) => key !== '' && now.get(ref) !== key) ?? false
 }
 
 function answerPart(part: ProposedPart, index: number, answered: AnsweredProposal): ProposedPart {
@@ -75,7 +77,7 @@ function answerPassage(passage: Passage, index: number, { plain }: AnsweredPropo
   if (!passage.paragraphs.some(isPlain)) return passage
   return {
     ...passage,
-    paragraphs: passage.paragraphs.map((paragraph) => (isPlain(paragraph) ? asText(paragraph) : paragraph)),
+    paragraphs: passage.paragraphs.map((paragraph) => (isPlain(paragraph) ? tableToText(paragraph) : paragraph)),
   }
 }
 
@@ -84,7 +86,7 @@ function isCorrected({ numbers }: ProposedGroup, { keys, unexplained }: Answered
 }
 
 /** A table as one paragraph of text, cell after cell. */
-function asText(paragraph: Paragraph): Paragraph {
+function tableToText(paragraph: Paragraph): Paragraph {
   if (paragraph.kind !== 'table') return paragraph
   const { head = [], rows } = paragraph.table
   const lines = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
@@ -93,10 +95,10 @@ function asText(paragraph: Paragraph): Paragraph {
 
 function answerKeys(
   { keys, numbers }: ProposedGroup,
-  { keys: said, unexplained }: AnsweredProposal,
+  { keys: answeredKeys, unexplained }: AnsweredProposal,
 ): ProposedGroup['keys'] {
   const groupKeys = Object.keys(numbers).flatMap((ref) => {
-    const changed = said[ref]
+    const changed = answeredKeys[ref]
     const key = changed ? { ...(keys[ref] ?? EMPTY_KEY), ...changed } : keys[ref]
     return key ? [[ref, unexplained.includes(ref) ? { ...key, explanation: '' } : key] as const] : []
   })
@@ -125,6 +127,10 @@ export function setAnswer(
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
 }
 
-export function chooseReading(answered: AnsweredProposal, ref: QuestionRef, choices: ReadingChoices): AnsweredProposal {
+export function chooseInterpretation(
+  answered: AnsweredProposal,
+  ref: QuestionRef,
+  choices: InterpretationChoices,
+): AnsweredProposal {
   return { ...answered, readingChoices: { ...answered.readingChoices, [ref]: choices } }
 }

@@ -24,11 +24,11 @@ export function traceTasks(
   lines: readonly Line[],
 ): readonly SourceLine[] {
   const tracing = startTrace(tracedResult.source)
-  for (const line of tracedResult.structure) mark(tracing, line, { use: 'heading', target: null })
+  for (const line of tracedResult.structure) recordUse(tracing, line, { use: 'heading', target: null })
   for (const line of lines) {
     const part = parts.findIndex(({ task }) => task?.prompt.includes(line.text) === true)
-    if (part >= 0) mark(tracing, line, { use: 'text', target: targetOf.part(part) })
-    else if (line.text === title) mark(tracing, line, { use: 'title', target: targetOf.title })
+    if (part >= 0) recordUse(tracing, line, { use: 'text', target: targetOf.part(part) })
+    else if (line.text === title) recordUse(tracing, line, { use: 'title', target: targetOf.title })
   }
   return endTrace(tracing, tracedResult)
 }
@@ -46,16 +46,16 @@ type Tracing = {
 export function traceLines(tracedResult: TracedResult): readonly SourceLine[] {
   const { source, found, title, others, structure, entries } = tracedResult
   const tracing = startTrace(source)
-  for (const line of structure) mark(tracing, line, { use: 'heading', target: null })
+  for (const line of structure) recordUse(tracing, line, { use: 'heading', target: null })
   for (const line of others)
-    mark(
+    recordUse(
       tracing,
       line,
       line.text === title ? { use: 'title', target: targetOf.title } : { use: 'heading', target: null },
     )
   for (const [index, part] of found.entries()) tracePart(tracing, part, index)
   for (const { line, refs } of placeEntries(found, entries))
-    for (const ref of refs) mark(tracing, line, { use: 'key', target: targetOf.question(ref) })
+    for (const ref of refs) recordUse(tracing, line, { use: 'key', target: targetOf.question(ref) })
   return endTrace(tracing, tracedResult)
 }
 
@@ -78,7 +78,7 @@ function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
     .flatMap(({ pieces }) => pieces.map(({ at, text }) => ({ at, text, reason: 'outside' as const })))
 }
 
-function mark({ source, uses }: Tracing, { at, until = at }: Pick<Line, 'at' | 'until'>, used: UsedFor): void {
+function recordUse({ source, uses }: Tracing, { at, until = at }: Pick<Line, 'at' | 'until'>, used: UsedFor): void {
   for (let place = at; place <= until; place += 1) {
     const lineUses = uses.get(place)
     const isBlank = (source[place - 1] ?? '').trim() === ''
@@ -89,16 +89,16 @@ function mark({ source, uses }: Tracing, { at, until = at }: Pick<Line, 'at' | '
 
 function tracePart(tracing: Tracing, { passage, lines, groups }: FoundPart, index: number): void {
   if (passage) traceText(tracing, { passage, lines, index })
-  else for (const line of lines) mark(tracing, line, { use: 'heading', target: null })
+  else for (const line of lines) recordUse(tracing, line, { use: 'heading', target: null })
   for (const group of groups) traceGroup(tracing, group)
 }
 
-type Text = { readonly passage: Passage; readonly lines: readonly Line[]; readonly index: number }
+type TracedText = { readonly passage: Passage; readonly lines: readonly Line[]; readonly index: number }
 /** How far a paragraph may be after the last one that was found. */
 const NEARBY_LINES = 8
 
 /** Finds the paragraph of a line: the next one that contains its words. */
-function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
+function traceText(tracing: Tracing, { passage, lines, index }: TracedText): void {
   const paragraphs = passage.paragraphs.map((paragraph) => ({
     id: paragraph.id,
     label: paragraph.label ?? '',
@@ -119,7 +119,7 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
     if (step >= 0) near += step
     const found = step >= 0 ? paragraphs[near]?.id : undefined
     const id = isHead ? 'title' : found
-    mark(tracing, line, {
+    recordUse(tracing, line, {
       use: 'text',
       target: id === undefined ? targetOf.part(index) : targetOf.paragraph(index, id),
     })
@@ -139,17 +139,18 @@ function toBareText(text: string): string {
 
 function traceGroup(tracing: Tracing, { built, from }: FoundGroup): void {
   const group = targetOf.group(built.group.id)
-  for (const line of from.rubric) mark(tracing, line, { use: 'rubric', target: group })
-  for (const line of from.example?.lines ?? []) mark(tracing, line, { use: 'question', target: group })
+  for (const line of from.rubric) recordUse(tracing, line, { use: 'rubric', target: group })
+  for (const line of from.example?.lines ?? []) recordUse(tracing, line, { use: 'question', target: group })
   const askedNumbers = new Set<number>()
   for (const [ref, lines] of Object.entries(built.sources))
     for (const line of lines) {
       askedNumbers.add(line.at)
-      mark(tracing, line, { use: 'question', target: targetOf.question(ref) })
+      recordUse(tracing, line, { use: 'question', target: targetOf.question(ref) })
     }
-  const spare = new Set(built.leftovers.map(({ at }) => at))
+  const leftoverLines = new Set(built.leftovers.map(({ at }) => at))
   for (const line of from.lines)
-    if (!askedNumbers.has(line.at) && !spare.has(line.at)) mark(tracing, line, { use: 'question', target: group })
+    if (!askedNumbers.has(line.at) && !leftoverLines.has(line.at))
+      recordUse(tracing, line, { use: 'question', target: group })
 }
 
 type PlacedEntry = { readonly line: Line; readonly refs: readonly QuestionRef[] }

@@ -7,7 +7,7 @@ import {
   countGroupNumbers,
   type FormGroup,
   type FormItem,
-  isMany,
+  takesSeveralLabels,
   labelsOf,
   readOptions,
 } from '@/lib/learning/post/rules/exercise-form'
@@ -48,7 +48,7 @@ export function ExerciseItems({ group, items, first, onChange }: ExerciseItemsPr
               number={number}
               answer={item.answer}
               labels={labelsOf(group, item)}
-              hint={isMany(group) ? copy.manyHint : copy.answerHint}
+              hint={takesSeveralLabels(group) ? copy.manyHint : copy.answerHint}
               onChange={(answer) => put({ answer })}
             />
             {items.length > 1 && (

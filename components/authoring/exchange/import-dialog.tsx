@@ -159,10 +159,10 @@ function useImport() {
   // Survives a new report on the same file: the select for the encoding has the focus.
   const [lastReport, setLastReport] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
   const sending = useMutation({
-    mutationFn: ({ file, hasConfirmedDoubts, ...options }: ImportRequest) => {
+    mutationFn: ({ file, ...options }: ImportRequest) => {
       setProgress(0)
       const { signal } = new AbortController()
-      return importPapers({ file, onProgress: setProgress, signal }, { ...options, isSeen: hasConfirmedDoubts })
+      return importPapers({ file, onProgress: setProgress, signal }, options)
     },
     onSuccess: ({ readAs }, { file }) => setLastReport({ file, readAs }),
     // Without a reply the import may have succeeded nevertheless.

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { newId } from '@/lib/platform/client/new-id'
 import { loadPlays } from '@/lib/learning/enrolment/queries'
 import { listeningCopy as copy } from '@/lib/learning/enrolment/words'
-import { isPlayed, mergePlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/played-ranges'
+import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/played-ranges'
 import { trackPlay } from './track-play'
 import { useCacheProgress } from './use-pending-progress'
 

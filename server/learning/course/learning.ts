@@ -96,7 +96,7 @@ async function toMyCourse(
   const facts = { done: states, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
   const next = findNextLesson(lessons, states, { current: row.current, isOpen })
-  const isWaitingForExercises = progress.isComplete && row.completedAt === null
+  const isWaitingForExercises = progress.isWhole && row.completedAt === null
   const unanswered = isWaitingForExercises ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
   return {
     course: CourseSummary.parse(course),

@@ -1,6 +1,6 @@
 import { type LearningEvent, type LessonPlay } from '@/lib/learning/enrolment/contract'
 import { type LessonKind } from '@/lib/learning/course/rules/course'
-import { isPlayed, mergePlays, type Play } from '@/lib/learning/course/rules/played-ranges'
+import { isPlayed, joinPlays, type Play } from '@/lib/learning/course/rules/played-ranges'
 import { listRecordings } from '@/lib/learning/post/rules/post-doc'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -61,7 +61,7 @@ async function mergeLessonPlays(
     if (!play || !sources.includes(play.source)) continue
     const { source, ...rest } = play
     const datedPlay = { ...rest, atMs: Math.min(Date.parse(at), Date.now()) }
-    after.set(source, mergePlays(after.get(source) ?? datedPlay, datedPlay))
+    after.set(source, joinPlays(after.get(source) ?? datedPlay, datedPlay))
   }
   for (const [source, play] of after) if (play !== before.get(source)) await upsertPlay(tx, place, { source, ...play })
   const isWhole = (plays: ReadonlyMap<string, Play>) =>

@@ -68,8 +68,8 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
       expect(words.filter((word) => !kept.includes(word))).toEqual([])
       expect(made.hasNote).toBe(kept.includes(NOTE))
       const keys = listKeyed(parts)
-      const isWrong = ({ number, state, expectedGroups }: KeyedQuestion) =>
-        state === 'confirmed' && expectedGroups !== answers.get(number)
+      const isWrong = ({ number, state, keyText }: KeyedQuestion) =>
+        state === 'confirmed' && keyText !== answers.get(number)
       expect(keys.filter(isWrong)).toEqual([])
       expect(keys).toHaveLength(answers.size)
       // Only on one line without separators may typed answers have to wait for a person.

@@ -85,7 +85,7 @@ const sound: CourseDraft = {
 const codes = (change: Partial<CourseDraft>, text: CheckedLesson | null = written) =>
   checkCourse({ ...sound, ...change }, () => text, examOf).map(({ code }) => code)
 const examOf = (slug: string) =>
-  slug === 'none' ? null : { parts: { reading: [1, 2, 3] }, isPractised: slug !== 'strict' }
+  slug === 'none' ? null : { parts: { reading: [1, 2, 3] }, allowsPractice: slug !== 'strict' }
 
 test('a complete course has no findings, and each gap has one', () => {
   expect(codes({})).toEqual([])

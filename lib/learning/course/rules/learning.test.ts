@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
 import { courseFilterQuery, readCourseFilter } from './course-filter'
-import { type PlayedRanges, isPlayed, mergePlayedRanges, mergePlays, type Play, resumeMs } from './played-ranges'
+import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './played-ranges'
 import { findNextLesson, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
 
 const piece = fc
@@ -77,7 +77,7 @@ test.each([
 
 test('of two reports the later position wins; at equal times the farther one', () => {
   const play = (positionMs: number, atMs: number): Play => ({ positionMs, atMs, durationMs: 100, heard: [] })
-  const placeOf = (a: Play, b: Play) => [mergePlays(a, b).positionMs, mergePlays(b, a).positionMs]
+  const placeOf = (a: Play, b: Play) => [joinPlays(a, b).positionMs, joinPlays(b, a).positionMs]
   expect(placeOf(play(90, 1), play(10, 2))).toEqual([10, 10])
   expect(placeOf(play(90, 2), play(10, 2))).toEqual([90, 90])
 })
@@ -124,9 +124,9 @@ test('in step order exactly one lesson is next, and it is open', () => {
       const next = findNextLesson(lessons, done, { current: null, isOpen })
       expect(next?.id ?? null).toBe(ids.find((id) => !done.has(id)) ?? null)
       expect(lessons.filter((item) => !done.has(item.id) && isOpen(item))).toHaveLength(next ? 1 : 0)
-      const { percent, isComplete } = progressOf(lessons, done)
-      expect(percent === 100).toBe(isComplete)
-      expect(isComplete).toBe(next === null)
+      const { percent, isWhole } = progressOf(lessons, done)
+      expect(percent === 100).toBe(isWhole)
+      expect(isWhole).toBe(next === null)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type PlayedRanges, isPlayed, mergePlayedRanges, mergePlays, resumeMs } from './played-ranges'
+import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, resumeMs } from './played-ranges'
 
 const seconds = (...pieces: readonly (readonly [number, number])[]): PlayedRanges =>
   pieces.map(([from, to]) => [from * 1000, to * 1000])
@@ -31,8 +31,8 @@ const play = (positionSeconds: number, atMs: number, heard: PlayedRanges) => ({
 
 test('the last reported position wins, in any order of arrival', () => {
   const [early, late] = [play(80, 1, seconds([0, 80])), play(10, 2, seconds([5, 10]))]
-  expect(mergePlays(early, late)).toEqual(play(10, 2, seconds([0, 80])))
-  expect(mergePlays(late, early)).toEqual(mergePlays(early, late))
+  expect(joinPlays(early, late)).toEqual(play(10, 2, seconds([0, 80])))
+  expect(joinPlays(late, early)).toEqual(joinPlays(early, late))
 })
 
 test("nine tenths of the seconds must be played: the slider's position does not count", () => {

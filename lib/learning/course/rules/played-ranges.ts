@@ -46,7 +46,7 @@ function closeGaps(pieces: readonly (readonly [number, number])[]): PlayedRanges
 }
 
 /** Merges two reports in any order: all that was played, and the last reported position. */
-export function mergePlays(a: Play, b: Play): Play {
+export function joinPlays(a: Play, b: Play): Play {
   const isLater = b.atMs > a.atMs || (b.atMs === a.atMs && b.positionMs > a.positionMs)
   const { positionMs, durationMs, atMs } = isLater ? b : a
   return { positionMs, durationMs, atMs, heard: mergePlayedRanges(a.heard, b.heard) }

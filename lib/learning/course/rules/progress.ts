@@ -28,7 +28,7 @@ export type Progress = {
   readonly total: number
   /** A whole number, and 100 only if nothing is left. */
   readonly percent: number
-  readonly isComplete: boolean
+  readonly isWhole: boolean
 }
 
 /** The progress for the present outline, computed on read. Removed lessons count on neither side. */
@@ -39,7 +39,7 @@ export function progressOf(lessons: readonly LessonFacts[], done: DoneLessons): 
     done: count,
     total,
     percent: total === 0 ? 0 : Math.floor((count / total) * 100),
-    isComplete: total > 0 && count === total,
+    isWhole: total > 0 && count === total,
   }
 }
 

@@ -14,7 +14,7 @@ type Place = { readonly userId: string; readonly courseId: string }
 export async function recordCompletion(tx: Database, place: Place, row: CourseRow): Promise<void> {
   const lessons = listLessons(toCourse(row))
   const progress = foldProgress(await listEvents(tx, place))
-  if (!progressOf(lessons, progress).isComplete) return
+  if (!progressOf(lessons, progress).isWhole) return
   const work = await listWork(tx, place)
   if (listUnanswered(lessons, work).length > 0) return
   const finishedTimes = [

@@ -120,6 +120,6 @@ function writeChoice(
   ref: QuestionRef,
   { prompt, options }: PastedChoice,
 ): PaperDraft {
-  const written = options.map((text) => ({ from: null, text }))
+  const written = options.map((text) => ({ previousLabel: null, text }))
   return setOptions(setPrompt(draft, groupId, ref, prompt), { groupId, ref }, written)
 }

@@ -44,7 +44,7 @@ function readOf(understood: ReturnType<typeof proposeImport>) {
   return {
     types: groups.map(({ group }) => group.type),
     asked: Object.fromEntries(listAsked(understood)),
-    keys: Object.fromEntries(keyed.map(({ number, says }) => [number, says])),
+    keys: Object.fromEntries(keyed.map(({ number, keyText }) => [number, keyText])),
     options: groups.flatMap(({ group }) =>
       group.type === 'multiple-choice' ? group.questions.flatMap(({ options }) => options.map(({ text }) => text)) : [],
     ),

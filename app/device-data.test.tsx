@@ -1,5 +1,5 @@
 import { listPendingFiles } from '@/lib/support/case/client/case-drafts'
-import { dropUploadFilesBut } from '@/lib/support/case/client/upload-files'
+import { deleteUploadFilesExcept } from '@/lib/support/case/client/upload-files'
 import { type Occasion } from '@/lib/platform/session/client/device-data'
 import { loadDeviceData } from './device-data'
 
@@ -14,7 +14,7 @@ jest.mock('@/lib/accounts/notification/client/push', () => ({
   renewPushOf: async () => undefined,
 }))
 const pending = jest.mocked(listPendingFiles)
-const drop = jest.mocked(dropUploadFilesBut)
+const drop = jest.mocked(deleteUploadFilesExcept)
 beforeEach(() => {
   pending.mockReset().mockImplementation(async (person) => [`file of ${person}`])
   drop.mockReset().mockResolvedValue()

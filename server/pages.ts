@@ -39,7 +39,7 @@ const nextServer = next({ dev: false, hostname: host, port })
 await nextServer.prepare()
 const render = withSentMarks(withPageStatus(withDisplayZone(nextServer.getRequestHandler())))
 const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-  if (readExposure(request)) settings.exposure.see()
+  if (readExposure(request)) settings.exposure.markSeen()
   void render(request, response)
 })
 server.keepAliveTimeout = 0

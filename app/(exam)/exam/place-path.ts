@@ -1,8 +1,8 @@
-import { type Place } from '@/lib/sittings/player/rules/next-section'
+import { type NextPlace } from '@/lib/sittings/player/rules/next-section'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 
 /** The URL of a place in an attempt. */
-export function placePath(attempt: string, place: Place): string {
+export function placePath(attempt: string, place: NextPlace): string {
   switch (place.at) {
     case 'preview':
       return EXAM_PATHS.preview(attempt)

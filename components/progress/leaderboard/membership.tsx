@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/progress/leaderboard/queries'
 import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
-import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
+import { isAllowedNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
 /** Joins or leaves the leaderboard, and changes the nickname. */
 export default function Membership({ nickname }: { nickname: string | null }) {
@@ -38,7 +38,7 @@ function NameForm({ nickname }: { nickname: string | null }) {
     <LineForm
       label={copy.nickname}
       initial={nickname ?? ''}
-      isFit={(typed) => isFitNickname(tidyNickname(typed))}
+      isFit={(typed) => isAllowedNickname(tidyNickname(typed))}
       onSend={save.mutate}
       hint={copy.hint}
       wrong={copy.wrong}

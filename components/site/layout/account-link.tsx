@@ -7,14 +7,14 @@ import { Avatar } from '@/components/ui/avatar/avatar'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
-import { keepZone } from '@/lib/platform/format/display-zone'
+import { storeZone } from '@/lib/platform/format/display-zone'
 import { paths } from '@/lib/platform/paths'
 
 /** The logged-in user, as a link to the account page. */
 export function AccountLink() {
   const { data: me } = useQuery(meQuery())
   useEffect(() => {
-    if (me) keepZone(me.timeZone)
+    if (me) storeZone(me.timeZone)
   }, [me])
   return (
     <Link

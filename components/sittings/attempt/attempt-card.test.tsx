@@ -5,7 +5,7 @@ import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contra
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { giveUpCopy } from '@/lib/sittings/attempt/words/give-up'
 import { paths } from '@/lib/platform/paths'
-import { keepZone, TEHRAN } from '@/lib/platform/format/display-zone'
+import { storeZone, TEHRAN } from '@/lib/platform/format/display-zone'
 import { AttemptCard } from './attempt-card'
 
 // Here the dialog is loaded with the page.
@@ -82,11 +82,11 @@ test('a running section of a mock shows its end; a practice section has none', (
 
 test('the end of a section is Tehran’s for a reader of another zone, too, and says so', () => {
   history.pushState(null, '', '/dashboard')
-  keepZone('Europe/Berlin')
+  storeZone('Europe/Berlin')
   const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
   show(attemptOf([running], { state: 'open' }))
   expect(listItemTexts()).toEqual([`خواندن ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵ به وقت تهران')}`])
-  keepZone(TEHRAN)
+  storeZone(TEHRAN)
   history.pushState(null, '', '/')
 })
 

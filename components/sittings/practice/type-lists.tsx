@@ -9,7 +9,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { listMoves } from '@/lib/sittings/practice/rules/grid-moves'
-import { heatOf, weakestFirst } from '@/lib/sittings/practice/rules/type-matrix'
+import { heatOf, sortWeakestFirst } from '@/lib/sittings/practice/rules/type-matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
 import { SKILL_HUES, TypeRow } from './type-row'
@@ -84,7 +84,7 @@ const MIN_HIDDEN = 4
 
 /** If some types have a percentage, those without one are hidden behind a button when there are many. */
 function toList(skill: Skill, types: readonly Cell[], isExpanded: boolean): List {
-  const { known, unknown } = weakestFirst(types)
+  const { known, unknown } = sortWeakestFirst(types)
   const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isExpanded
   const shownTypes = isShort ? known : [...known, ...unknown]
   return { skill, types: shownTypes, knownCount: known.length, hiddenCount: types.length - shownTypes.length }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { type ResumableUpload, uploadOf, type UploadState } from '@/lib/documents/media/client/resumable-upload'
 import { type ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { type PendingFile } from '@/lib/support/case/client/case-drafts'
-import { dropUploadFile, readUploadFile } from '@/lib/support/case/client/upload-files'
+import { deleteUploadFile, readUploadFile } from '@/lib/support/case/client/upload-files'
 import { beginCaseUpload, beginLinkedUpload, cancelCaseUpload, cancelLinkedUpload } from '@/lib/support/case/queries'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { type ChangeFiles } from './use-case-draft'
@@ -23,7 +23,7 @@ export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
   useOnline(upload, file.id)
   const end = (isSent: boolean) => {
     upload.dismiss()
-    void dropUploadFile(file.id)
+    void deleteUploadFile(file.id)
     onChange((files) => ({
       files: isSent ? [...files.files, { id: file.id, name: file.name }] : files.files,
       uploads: files.uploads.filter(({ id }) => id !== file.id),

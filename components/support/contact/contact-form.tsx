@@ -17,7 +17,7 @@ import { loadHttpClientOnInput, route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 import {
   type ContactDraft,
-  forgetContactDraft,
+  clearContactDraft,
   readContactDraft,
   storeContactDraft,
 } from '@/lib/support/contact/client/contact-draft'
@@ -152,7 +152,7 @@ function typedInto(typed: TypedValues): Partial<Record<'name' | 'replyTo' | 'tex
 function forgetSent({ text }: Values): void {
   const draft = readContactDraft()
   if (draft && draft.text !== text) storeContactDraft({ ...draft, id: newId() })
-  else forgetContactDraft()
+  else clearContactDraft()
 }
 
 /** The answer appears in the account that wrote, or is mailed to a visitor. */

@@ -94,7 +94,7 @@ export const factorNoticeCopy = {
   asked: 'حساب مدیر فقط با رمز امن نیست؛ پیش از باز شدن سایت روی اینترنت:',
   offered: 'حسابت با یک دقیقه کار امن‌تر می‌شود:',
   go: 'روشن کردن در حساب من',
-  /** The act of what can wait: a row of its own on a phone. */
+  /** The button of a notice that can wait; on a phone it has its own row. */
   turnOn: 'ورود دو مرحله‌ای را روشن کن',
   later: 'بعداً',
 } as const

@@ -2,7 +2,7 @@ import { findDate, shareMonth, splitDateWords, splitNamedRanges, weekdayFirst } 
 import { findFraction } from './forms/fraction'
 import { findMoney, isSameAmount } from './forms/money'
 import { findPercent, sharePercent, swapPercentSigns } from './forms/percent'
-import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
+import { findTime, isSameTime, shareAmPm, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
 import { findNumber, findYear, isNumberWord, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
@@ -54,7 +54,7 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
     forms.push(form)
     position += length
   }
-  if (answerClass === 'time') return shareHalves(forms)
+  if (answerClass === 'time') return shareAmPm(forms)
   if (answerClass === 'percent') return sharePercent(forms)
   return answerClass === 'date' ? weekdayFirst(shareMonth(forms)) : forms
 }

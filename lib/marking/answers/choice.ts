@@ -1,5 +1,5 @@
 import { type ChoiceKey, type ChoicesKey } from './key'
-import { foldLabel, isPossibleBeside } from './labels'
+import { foldLabel, fitsSameList } from './labels'
 import { type VerdictReason } from './reason'
 
 export type Judgement = { readonly marks: number; readonly reason: VerdictReason }
@@ -11,7 +11,7 @@ export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
   const accepted = key.accepts.find((label) => foldLabel(label) === typedLabel)
   if (accepted !== undefined) return { marks: 1, reason: { kind: 'matched', accepted, normalised: [] } }
   const shownLabel = shorten(raw)
-  if (!isPossibleBeside(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shownLabel } }
+  if (!fitsSameList(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shownLabel } }
   return { marks: 0, reason: { kind: 'wrong-option', given: shownLabel, accepted: key.accepts } }
 }
 
@@ -45,7 +45,7 @@ function explainChoices({ key, given: chosenLabels, counted, right, allowed }: C
   const wrong = chosenLabels
     .filter((label) => !key.labels.some((keyLabel) => foldLabel(keyLabel) === label))
     .map(showLabel)
-  const impossible = wrong.find((label) => !isPossibleBeside(label, key.labels))
+  const impossible = wrong.find((label) => !fitsSameList(label, key.labels))
   if (impossible !== undefined && right.length === 0) return { kind: 'not-an-option', given: impossible }
   return { kind: 'partly', right, wrong, missing: key.labels.filter((label) => !right.includes(label)) }
 }

@@ -7,7 +7,7 @@ import { HUNDREDTHS, addCurrency, toHundredthsForm, isInHundredths, readCurrency
 import { findCurrencyAfter, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { listMagnitudes, listUnitForms } from './forms/unit-forms'
-import { type HalfOfDay, addHalfOfDay, readPartOfDay } from './forms/time'
+import { type AmPm, addAmPm, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type PrintedContext, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { spellShortNames } from './words/short-forms'
@@ -136,11 +136,9 @@ function withUnits(accepted: AcceptedAnswer, printed: PrintedContext | undefined
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
-function withPartOfDay(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
+function withPartOfDay(accepted: AcceptedAnswer, half: AmPm): AcceptedAnswer {
   const extraForms = accepted.forms.flatMap((form) => {
-    const other = form.map(
-      (piece) => (half === 'am' && piece.startsWith('12:') ? null : addHalfOfDay(piece, half)) ?? piece,
-    )
+    const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : addAmPm(piece, half)) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
   return { ...accepted, forms: [...accepted.forms, ...extraForms] }

@@ -134,7 +134,7 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
   return startsWith(words.slice(-end.length), end)
 }
 
-/** 0 and every count up to `most` that passes. */
+/** 0 and every count up to `maxCount` that passes. */
 function countsWhere(maxCount: number, isPassing: (count: number) => boolean): readonly number[] {
   const counts = [0]
   for (let count = 1; count <= maxCount; count += 1) if (isPassing(count)) counts.push(count)

@@ -1,4 +1,4 @@
-import { foldLabel, isPossibleBeside, isStandardLabel, JUDGEMENT_LABELS, readJudgement } from './labels'
+import { foldLabel, fitsSameList, isStandardLabel, JUDGEMENT_LABELS, readJudgement } from './labels'
 
 test.each([
   [' Not  Given ', 'not given'],
@@ -37,7 +37,7 @@ test.each<[string, readonly string[], boolean]>([
   ['anything', [], false], // every kind is possible, and it is of none
   ['A', [], true],
 ])('%j may belong to a list with %j: %s', (label, known, isPossible) => {
-  expect(isPossibleBeside(label, known)).toBe(isPossible)
+  expect(fitsSameList(label, known)).toBe(isPossible)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export function foldLabel(label: string): string {
  * Whether a label can belong to the same list as the known ones, judged by its kind. "i", "v", "x" and "c" are letters as well as numerals: both
  * lists are possible.
  */
-export function isPossibleBeside(label: string, otherLabels: readonly string[]): boolean {
+export function fitsSameList(label: string, otherLabels: readonly string[]): boolean {
   const folded = foldLabel(label)
   const labels = otherLabels.map(foldLabel)
   const lists = [

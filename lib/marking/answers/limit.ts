@@ -3,7 +3,7 @@ import { type WordLimit } from './key'
 import { splitNumberCompound } from './words/split-words'
 
 /** Longer answers are counted only up to here: they exceed every limit long before. */
-const COUNTED_LENGTH = 2000
+const MAX_COUNTED_LENGTH = 2000
 const TIME_WORDS = new Set(
   "am pm a.m a.m. p.m p.m. o'clock oclock noon midday mid-day midnight half quarter past to a minutes in the morning afternoon evening at night".split(
     ' ',
@@ -17,7 +17,7 @@ const HALF_AFTER = /(\d) (?=[ap]\.?m\b)/g
  * number or as words, whichever the limit allows (docs/facts/marking.md §9).
  */
 export function findExcess(folded: string, limit: WordLimit): Counts | null {
-  const text = folded.slice(0, COUNTED_LENGTH)
+  const text = folded.slice(0, MAX_COUNTED_LENGTH)
   const plain = countWordsAndNumbers(text)
   if (limit.form === 'letters') return isLetters(text, limit.words ?? 1) ? null : plain
   if (limit.form === 'words') return isWithinLimit(plain, limit) ? null : plain

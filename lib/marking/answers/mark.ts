@@ -16,7 +16,7 @@ import { explainLength, explainRefusal } from './explain'
 import { type PaperMarking, type QuestionMarking, type TextKey, type Verdict } from './key'
 import { findExcess } from './limit'
 import { findMatch, listNormalisations } from './match'
-import { assignBest } from './unordered'
+import { assignResponses } from './unordered'
 
 export type PaperVerdicts = { readonly verdicts: readonly Verdict[]; readonly raw: number; readonly max: number }
 
@@ -106,7 +106,10 @@ function markSet(
   const isRepeated = judgements.map((ownVerdict, index) =>
     judgements.some((other, at) => at !== index && comesBefore(at, index) && areSameAnswer(ownVerdict, other)),
   )
-  const keyOf = assignBest(members.length, (response, key) => isRepeated[response] !== true && isRight(response, key))
+  const keyOf = assignResponses(
+    members.length,
+    (response, key) => isRepeated[response] !== true && isRight(response, key),
+  )
   return members.map((marking, index) => {
     const all = judgements[index] ?? []
     const assignedKey = keyOf[index] ?? null

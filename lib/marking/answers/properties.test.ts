@@ -5,7 +5,7 @@ import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
 import { findExcess } from './limit'
 import { markPaper, markQuestion } from './mark'
 import { parseShorthand } from './shorthand/shorthand'
-import { assignBest } from './unordered'
+import { assignResponses } from './unordered'
 
 const FORMS = ['words', 'words-and-or-number', 'words-or-number', 'number', 'time', 'letters'] as const
 const WORDS = [
@@ -176,7 +176,7 @@ test('the assignment is optimal: compared with all permutations', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: size * size, maxLength: size * size }), (cells) => {
       const isRight = (response: number, key: number) => cells[response * size + key] === true
-      const assigned = assignBest(size, isRight)
+      const assigned = assignResponses(size, isRight)
       const used = assigned.filter((key) => key !== null)
       expect(new Set(used).size).toBe(used.length)
       expect(assigned.every((key, response) => key === null || isRight(response, key))).toBe(true)

@@ -1,8 +1,8 @@
-import { assignBest } from './unordered'
+import { assignResponses } from './unordered'
 
 /** `rows[response]` lists the keys that accept it. */
 const assign = (...rows: readonly (readonly number[])[]) =>
-  assignBest(rows.length, (response, key) => rows[response]?.includes(key) === true)
+  assignResponses(rows.length, (response, key) => rows[response]?.includes(key) === true)
 
 test.each<[string, number[][], (number | null)[]]>([
   ['no questions', [], []],
@@ -37,7 +37,7 @@ test('pairs three answers with three keys for the most marks, in every case', ()
   ]
   for (let pattern = 0; pattern < 512; pattern += 1) {
     const isRight = (response: number, key: number) => ((pattern >> (response * 3 + key)) & 1) === 1
-    const given = assignBest(3, isRight)
+    const given = assignResponses(3, isRight)
     const taken = given.filter((key) => key !== null)
     const most = Math.max(...orders.map((order) => order.filter((key, response) => isRight(response, key)).length))
     expect([pattern, taken.length, new Set(taken).size]).toEqual([pattern, most, most])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { overallHalfBands } from './overall'
-import { type FourBands, neededFor, planMissing, planRetake } from './what-if'
+import { type FourBands, findNeededBand, planMissing, planRetake } from './what-if'
 
 test.each<[FourBands, number, number | null]>([
   // 6.5 6.5 5 7 is 6.25, which is 6.5: half a band less in reading would make 6.125, and 6.
@@ -10,7 +10,7 @@ test.each<[FourBands, number, number | null]>([
   [[13, 13, 10, 14], 14, 17],
   [[8, 8, 8, 8], 18, null],
 ])('%j: the band that reading needs for %i half bands overall: %s', (bands, overall, needed) => {
-  expect(neededFor(bands, 1, overall)).toBe(needed)
+  expect(findNeededBand(bands, 1, overall)).toBe(needed)
 })
 
 test('a single retake: lists every skill that can bring the next half band, with the band that it needs', () => {
@@ -33,9 +33,9 @@ test('omits a skill that is too high to improve by the step', () => {
 })
 
 test('finds band 9 if nothing less is enough, and plans nothing for impossible bands', () => {
-  expect(neededFor([18, 18, 16, 18], 2, 18)).toBe(16)
-  expect(neededFor([16, 18, 18, 16], 0, 18)).toBe(18)
-  expect(neededFor([19, 8, 8, 8], 1, 0)).toBeNull()
+  expect(findNeededBand([18, 18, 16, 18], 2, 18)).toBe(16)
+  expect(findNeededBand([16, 18, 18, 16], 0, 18)).toBe(18)
+  expect(findNeededBand([19, 8, 8, 8], 1, 0)).toBeNull()
   expect(planRetake([19, 18, 18, 18])).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { overallHalfBands } from './overall'
 export type FourBands = readonly [number, number, number, number]
 
 /** The lowest band × 2 that the skill at `index` needs for this overall band while the others stay; null if not even 9 is enough. */
-export function neededFor(bands: FourBands, index: 0 | 1 | 2 | 3, overall: number): number | null {
+export function findNeededBand(bands: FourBands, index: 0 | 1 | 2 | 3, overall: number): number | null {
   for (let half = 0; half <= TOP_HALF_BANDS; half += 1) {
     const reached = overallHalfBands(bands.map((band, at) => (at === index ? half : band)))
     if (reached !== null && reached >= overall) return half
@@ -22,10 +22,10 @@ const INDEXES = [0, 1, 2, 3] as const
  * far is left out. Empty if no single skill is enough.
  */
 export function planRetake(bands: FourBands): readonly Retake[] {
-  const now = overallHalfBands(bands)
-  if (now === null) return []
+  const currentOverall = overallHalfBands(bands)
+  if (currentOverall === null) return []
   return INDEXES.flatMap((index) => {
-    const needed = neededFor(bands, index, now + 1)
+    const needed = findNeededBand(bands, index, currentOverall + 1)
     return needed === null ? [] : [{ index, needed, gain: needed - bands[index] }]
   })
 }

@@ -12,10 +12,10 @@ export type MeasuredSound = { readonly loudness: EnergySeries; readonly voice: E
 /** The rate for which the filter below is designed; recordings are decoded to it. */
 export const MEASURED_RATE = 16_000
 const BLOCK = MEASURED_RATE / 200
-const BLOCKS_A_HOP = 2
-const BLOCKS_A_WINDOW = 5
+const BLOCKS_PER_HOP = 2
+const BLOCKS_PER_WINDOW = 5
 /** The energy of digital silence, so that its logarithm exists: −100 dB. */
-const NOTHING = 1e-10
+const SILENCE_ENERGY = 1e-10
 
 /** Measures mono samples at MEASURED_RATE in streaming: windows of 25 ms, a hop of 10 ms. */
 export function createEnergyMeter() {
@@ -51,11 +51,11 @@ function createBlocks() {
       heldCount = count
     },
     finish: (): EnergySeries => {
-      const length = Math.max(0, Math.floor((means.length - BLOCKS_A_WINDOW) / BLOCKS_A_HOP) + 1)
+      const length = Math.max(0, Math.floor((means.length - BLOCKS_PER_WINDOW) / BLOCKS_PER_HOP) + 1)
       const db = new Float32Array(length)
       for (let at = 0; at < length; at += 1) {
-        const window = means.slice(at * BLOCKS_A_HOP, at * BLOCKS_A_HOP + BLOCKS_A_WINDOW)
-        db[at] = 10 * Math.log10(window.reduce((sum, mean) => sum + mean, 0) / BLOCKS_A_WINDOW + NOTHING)
+        const window = means.slice(at * BLOCKS_PER_HOP, at * BLOCKS_PER_HOP + BLOCKS_PER_WINDOW)
+        db[at] = 10 * Math.log10(window.reduce((sum, mean) => sum + mean, 0) / BLOCKS_PER_WINDOW + SILENCE_ENERGY)
       }
       return { hopMs: 10, windowMs: 25, db, inaudibleDb: -60 }
     },

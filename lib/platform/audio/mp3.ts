@@ -33,7 +33,7 @@ export function readMp3DurationMs(bytes: Uint8Array): number | null {
 export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   const start = findFirstFrame(bytes, readId3Bytes(bytes))
   if (start === null) return null
-  const promised = readPromisedFrames(bytes, start)
+  const claimedFrames = readClaimedFrames(bytes, start)
   let position = start
   let seconds = 0
   let frames = 0
@@ -51,15 +51,15 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
     position += frame.length
   }
   // The last frame may be followed by a few tag bytes.
-  const isWhole = bytes.length - position <= 256 * 1024
-  if (frames < IN_A_ROW || !isWhole) return null
+  const isReadToEnd = bytes.length - position <= 256 * 1024
+  if (frames < CONSECUTIVE_FRAMES || !isReadToEnd) return null
   const [first = null] = kilobits
-  const isCut = frames < promised - UNCOUNTED_FRAMES
+  const isCut = frames < claimedFrames - UNCOUNTED_FRAMES
   return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null, isCut }
 }
 
 /** Three consecutive frames cannot be a coincidence. */
-const IN_A_ROW = 3
+const CONSECUTIVE_FRAMES = 3
 /** Browsers search this far for the first frame: some programs begin with zeros, or with remains of another file. */
 const MAX_BEFORE = 64 * 1024
 /** Encoders count their frames with or without their own frame, and some one more. */
@@ -68,14 +68,14 @@ const UNCOUNTED_FRAMES = 2
 /** The position of the first frame at or after an offset; null if there is none nearby. */
 export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {
   for (let at = from; at <= from + MAX_BEFORE && at + 4 <= bytes.length; at += 1) {
-    if (bytes[at] === 0xff && isRun(bytes, at)) return at
+    if (bytes[at] === 0xff && hasConsecutiveFrames(bytes, at)) return at
   }
   return null
 }
 
-function isRun(bytes: Uint8Array, at: number): boolean {
+function hasConsecutiveFrames(bytes: Uint8Array, at: number): boolean {
   let position = at
-  for (let count = 0; count < IN_A_ROW; count += 1) {
+  for (let count = 0; count < CONSECUTIVE_FRAMES; count += 1) {
     const frame = readFrame(bytes, position)
     if (!frame) return false
     position += frame.length
@@ -84,7 +84,7 @@ function isRun(bytes: Uint8Array, at: number): boolean {
 }
 
 /** How many frames the encoder claims to have written; 0 if unknown. */
-export function readPromisedFrames(bytes: Uint8Array, at: number): number {
+export function readClaimedFrames(bytes: Uint8Array, at: number): number {
   const text = String.fromCharCode(...bytes.subarray(at, at + 64))
   const mark = Math.max(text.indexOf('Xing'), text.indexOf('Info'))
   const field = at + mark + 8

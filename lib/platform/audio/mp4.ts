@@ -17,7 +17,7 @@ export function readMp4DurationMs(bytes: Uint8Array): number | null {
  * Whether the boxes of an MP4 fill the file to its last byte and include an index and sound: an interrupted recording has no index, and the last box
  * of an interrupted download is longer than the rest of the file. A fragmented recording has tens of thousands of boxes.
  */
-export function isWholeMp4(bytes: Uint8Array): boolean {
+export function isCompleteMp4(bytes: Uint8Array): boolean {
   let [end, hasIndex, hasSound] = [0, false, false]
   for (const box of walkBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length)) {
     end = box.end

@@ -35,10 +35,10 @@ export function toRendered(sourceMs: number, pauses: readonly Pause[], edge: Edg
   return before.reduce((sum, { lengthMs }) => sum + lengthMs, sourceMs)
 }
 
-type Place = { readonly sourceMs: number; readonly intoPauseMs: number }
+type SourcePosition = { readonly sourceMs: number; readonly intoPauseMs: number }
 
 /** The source time of a rendered time, and the offset into a pause if it is inside one. */
-export function toSource(renderedMs: number, pauses: readonly Pause[]): Place {
+export function toSource(renderedMs: number, pauses: readonly Pause[]): SourcePosition {
   let shift = 0
   for (const { atMs, lengthMs } of sortPauses(pauses)) {
     const start = atMs + shift
@@ -52,10 +52,12 @@ export function toSource(renderedMs: number, pauses: readonly Pause[]): Place {
 /** Converts a time of one rendering to another one of the same source. A time inside a pause stays inside it as far as possible. */
 export function moveTime(renderedMs: number, from: readonly Pause[], to: readonly Pause[], edge: Edge): number {
   const { sourceMs, intoPauseMs } = toSource(renderedMs, from)
-  const old = sortPauses(from).find(({ atMs }) => atMs === sourceMs)
-  const former = sortPauses(to).find(({ atMs }) => atMs === sourceMs)
-  if (!old || !former) return toRendered(sourceMs, to, intoPauseMs > 0 ? 'start' : edge)
+  const sourcePause = sortPauses(from).find(({ atMs }) => atMs === sourceMs)
+  const targetPause = sortPauses(to).find(({ atMs }) => atMs === sourceMs)
+  if (!sourcePause || !targetPause) return toRendered(sourceMs, to, intoPauseMs > 0 ? 'start' : edge)
   const start = toRendered(sourceMs, to, 'end')
   // A time after the old pause is after the new one, whatever its length.
-  return start + (intoPauseMs >= old.lengthMs ? former.lengthMs : Math.min(intoPauseMs, former.lengthMs))
+  return (
+    start + (intoPauseMs >= sourcePause.lengthMs ? targetPause.lengthMs : Math.min(intoPauseMs, targetPause.lengthMs))
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * Whether this device saves data: as the person chose, or else as the browser asks to (`navigator.connection.saveData`, which Chrome on Android sets
- * with the phone's own data saver). The choice is stored on this device, because the line is what costs.
+ * with the phone's own data saver). The choice is stored on this device, because it is the device's connection that costs money.
  */
 const KEY = 'data-saver'
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-const ROOM = 8
+const MARGIN_PX = 8
 
 /**
  * Scrolls only the surrounding box marked `data-scrolls` to an element: `scrollIntoView` also scrolls the page, and the page around a frame, so that
@@ -8,8 +8,8 @@ export function scrollInside(element: Element): void {
   const box = element.closest('[data-scrolls]')
   if (!box) return
   const [elementBox, visibleBox] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
-  const above = elementBox.top - visibleBox.top - ROOM
-  const below = elementBox.bottom - visibleBox.bottom + ROOM
+  const above = elementBox.top - visibleBox.top - MARGIN_PX
+  const below = elementBox.bottom - visibleBox.bottom + MARGIN_PX
   if (above < 0) box.scrollTop += above
   else if (below > 0) box.scrollTop += Math.min(below, above)
 }

@@ -4,23 +4,23 @@
  */
 const DAY_MS = 86_400_000
 const TEHRAN_MS = 3.5 * 3_600_000
-const BEGINS_MS = 4 * 3_600_000
+const DAY_START_MS = 4 * 3_600_000
 /** 3 January 1970 was a Saturday, on which the Iranian week begins. */
-const A_SATURDAY = 2
+const SATURDAY = 2
 
 export function studyDayOf(ms: number): number {
-  return Math.floor((ms + TEHRAN_MS - BEGINS_MS) / DAY_MS)
+  return Math.floor((ms + TEHRAN_MS - DAY_START_MS) / DAY_MS)
 }
 
 /** When the day begins, in milliseconds since 1970. */
 export function startOfStudyDay(day: number): number {
-  return day * DAY_MS + BEGINS_MS - TEHRAN_MS
+  return day * DAY_MS + DAY_START_MS - TEHRAN_MS
 }
 
 /** The seven days of a day's week, from Saturday. */
 export function weekOf(day: number): readonly number[] {
-  const passed = (((day - A_SATURDAY) % 7) + 7) % 7
-  return Array.from({ length: 7 }, (_, index) => day - passed + index)
+  const daysIntoWeek = (((day - SATURDAY) % 7) + 7) % 7
+  return Array.from({ length: 7 }, (_, index) => day - daysIntoWeek + index)
 }
 
 /** `2026-11-23` */

@@ -6,12 +6,12 @@ export function shareDatabase<S extends DBSchema>(
   upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
 ): () => Promise<IDBPDatabase<S>> {
   let opening: Promise<IDBPDatabase<S>> | null = null
-  const forget = () => {
+  const dropConnection = () => {
     opening = null
   }
   return () => {
-    opening ??= openDB<S>(name, 1, { upgrade, terminated: forget }).catch((error: unknown) => {
-      forget()
+    opening ??= openDB<S>(name, 1, { upgrade, terminated: dropConnection }).catch((error: unknown) => {
+      dropConnection()
       throw error
     })
     return opening

@@ -1,9 +1,9 @@
 import { isServer, type Query } from '@tanstack/react-query'
 
 /** How long data that came with the page counts as fresh. */
-const JUST_READ_MS = 10_000
+const FRESH_MS = 10_000
 /** The allowed difference between the clocks of server and device; a page from the device's cache is older. */
-const CLOCKS_DIFFER_MS = 60_000
+const MAX_CLOCK_DIFFERENCE_MS = 60_000
 
 type Arrival = { readonly updatedAtMs: number; readonly arrivedAtMs: number }
 const arrivals = new Map<string, Arrival>()
@@ -19,7 +19,7 @@ export function isFirstData({ queryHash, state: { dataUpdatedAt } }: Pick<Query,
   const arrival = arrivals.get(queryHash)
   return (
     arrival?.updatedAtMs === dataUpdatedAt &&
-    performance.now() - arrival.arrivedAtMs < JUST_READ_MS &&
-    Math.abs(Date.now() - dataUpdatedAt) < CLOCKS_DIFFER_MS
+    performance.now() - arrival.arrivedAtMs < FRESH_MS &&
+    Math.abs(Date.now() - dataUpdatedAt) < MAX_CLOCK_DIFFERENCE_MS
   )
 }

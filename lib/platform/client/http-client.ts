@@ -5,7 +5,7 @@ import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequ
 import { readAccessToken } from '../session/client/tokens'
 
 /** Calls whose 401 is about the credentials, not about the session. */
-const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', '/account/refresh-token/']
+const CREDENTIAL_PATHS = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', '/account/refresh-token/']
 
 /** Replaces a rejected access token; null if the session is over. */
 type RenewToken = (refused: string | null) => Promise<string | null>
@@ -65,7 +65,7 @@ function bearerOf(request: Request): string | null {
 
 function isAboutCredentials(request: Request): boolean {
   const { pathname } = new URL(request.url)
-  return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
+  return CREDENTIAL_PATHS.some((path) => pathname.endsWith(path))
 }
 
 /**

@@ -10,8 +10,8 @@ const KINDS = new Set(['path', 'query', 'header'])
 /** The second element of a query key: the params of the call or, as in all of our queries, its query string alone. */
 export function paramsOfKey(value: unknown): CallParams {
   if (!isRecord(value)) return {}
-  const isWhole = Object.entries(value).every(([kind, part]) => KINDS.has(kind) && isRecord(part))
-  return isWhole ? value : { query: value }
+  const hasOnlyKinds = Object.entries(value).every(([kind, part]) => KINDS.has(kind) && isRecord(part))
+  return hasOnlyKinds ? value : { query: value }
 }
 
 /** `/exams/{slug}/` with its names filled in. */

@@ -14,13 +14,13 @@ export const NEVER_CHANGES = { staleTime: Infinity } as const
 /** Loaded once when an editor opens; later changes come through the draft session. */
 export const OPENED_ONCE = { staleTime: Infinity, gcTime: 0 } as const
 
-type Rules<T> = Partial<Pick<UseQueryOptions<T>, 'staleTime' | 'gcTime' | 'placeholderData' | 'refetchInterval'>>
+type CacheOptions<T> = Partial<Pick<UseQueryOptions<T>, 'staleTime' | 'gcTime' | 'placeholderData' | 'refetchInterval'>>
 
 /**
  * A GET of the contract in the specification's form of queries: the path is the first element of the key, the params are the second, and the default
  * query function loads it. Fresh for five minutes unless `rules` differ.
  */
-export function readQuery<E extends Endpoint>(path: E['path'], input: Input<E>, rules: Rules<Output<E>> = {}) {
+export function readQuery<E extends Endpoint>(path: E['path'], input: Input<E>, rules: CacheOptions<Output<E>> = {}) {
   const { params = {}, query }: { params?: Record<string, string | number | boolean>; query?: object } = input ?? {}
   const filled = fillPath(path, params)
   return queryOptions<Output<E>>({ queryKey: query ? [filled, query] : [filled], ...rules })

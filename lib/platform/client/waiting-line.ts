@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 
 let leave: (() => void) | null = null
 /** The place that the server gave this page; null if it does not wait. */
-const place = createSignal<number | null>(null, () => leave?.())
+const linePlace = createSignal<number | null>(null, () => leave?.())
 
 /** While waiting, a short outage or a server too busy to answer costs nobody their place. */
 const TRANSIENT_PAUSE_MS = 3_000
@@ -19,7 +19,7 @@ export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
       try {
         return await call()
       } catch (error) {
-        const pauseMs = pauseAfter(error)
+        const pauseMs = retryPauseMs(error)
         if (pauseMs === null) throw error
         // Jitter of up to a third, so that clients with the same Retry-After do not return together.
         await pause(pauseMs * (1 + Math.random() / 3), error)
@@ -27,22 +27,22 @@ export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
     }
   } finally {
     leave = null
-    place.set(null)
+    linePlace.set(null)
   }
 }
 
 /** The place in the queue, for the screen; null if there is no waiting. */
 export function useLinePlace(): number | null {
-  return useSyncExternalStore(place.subscribe, place.get, () => null)
+  return useSyncExternalStore(linePlace.subscribe, linePlace.get, () => null)
 }
 
-function pauseAfter(error: unknown): number | null {
+function retryPauseMs(error: unknown): number | null {
   const problem = error instanceof ApiError ? error.problem : null
   if (error instanceof ApiError && problem?.code === 'busy_queue') {
-    place.set(problem.place ?? place.get() ?? 1)
+    linePlace.set(problem.place ?? linePlace.get() ?? 1)
     return (error.retryAfterSeconds ?? 1) * 1000
   }
-  if (place.get() === null) return null
+  if (linePlace.get() === null) return null
   const isTransient = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
   return isTransient ? TRANSIENT_PAUSE_MS : null
 }

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import * as z from 'zod'
 
-const SHORTEST_PASSPHRASE = 20
+const MIN_PASSPHRASE_LENGTH = 20
 
-const isKey = (text: string) => text.length >= SHORTEST_PASSPHRASE && new Set(text).size >= 8
+const isKey = (text: string) => text.length >= MIN_PASSPHRASE_LENGTH && new Set(text).size >= 8
 
 function copyKey() {
   return z
     .string()
     .refine(
       isKey,
-      `must be 32 bytes (openssl rand -base64 32) or a passphrase of ${SHORTEST_PASSPHRASE} characters or more that nobody guesses`,
+      `must be 32 bytes (openssl rand -base64 32) or a passphrase of ${MIN_PASSPHRASE_LENGTH} characters or more that nobody guesses`,
     )
 }
 
@@ -19,11 +19,11 @@ function copyKey() {
  * nothing was encrypted does no harm.
  */
 function readKeys(text: string): readonly string[] {
-  const readings = [[text], text.split(','), text.split(/[\s,]+/)].map((parts) =>
+  const candidateKeys = [[text], text.split(','), text.split(/[\s,]+/)].map((parts) =>
     parts.map((part) => part.trim()).filter((part) => part !== ''),
   )
   // The unsplit text is included: BACKUP_KEY is never trimmed, and a key may have ended in a space.
-  return [...new Set([text, ...readings.filter((parts) => parts.every(isKey)).flat()])]
+  return [...new Set([text, ...candidateKeys.filter((parts) => parts.every(isKey)).flat()])]
 }
 
 /** Settings of the copies that the built-in database makes of itself. */
@@ -56,7 +56,7 @@ type OtherSettings = {
 }
 
 /** Copies of copies would fill the disk, and in `pg` they would be part of the database. */
-export function areCopiesAmongData({
+export function areCopiesInsideData({
   BACKUP_TO,
   DATA_DIR,
 }: {
@@ -74,9 +74,9 @@ export function toCopying(
   { BACKUPS, BACKUP_TO, ...keys }: Values,
   { NODE_ENV, DATABASE_URL, DATA_DIR }: OtherSettings,
 ): CopyingSettings {
-  const isMeant = BACKUPS === undefined ? NODE_ENV === 'production' : BACKUPS === 'on'
+  const isEnabled = BACKUPS === undefined ? NODE_ENV === 'production' : BACKUPS === 'on'
   return {
-    isOn: isMeant && DATABASE_URL === undefined,
+    isOn: isEnabled && DATABASE_URL === undefined,
     target: BACKUP_TO ?? path.resolve(DATA_DIR, 'copies'),
     key: keys.BACKUP_KEY ?? null,
     formerKeys: keys.BACKUP_KEY_FORMER ?? [],

@@ -2,14 +2,14 @@
 export type Exposure = {
   readonly isSeen: () => boolean
   /** @returns whether this is the first time */
-  readonly see: () => boolean
+  readonly markSeen: () => boolean
 }
 
 export function createExposure(): Exposure {
   let isSeen = false
   return {
     isSeen: () => isSeen,
-    see: () => {
+    markSeen: () => {
       const isFirst = !isSeen
       isSeen = true
       return isFirst

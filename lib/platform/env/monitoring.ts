@@ -4,7 +4,7 @@ import { isSafeAddress, UNSAFE_ADDRESS } from './setting-forms'
 const HEADERS = /^[\w-]+=[^,=\s][^,]*(?:,\s*[\w-]+=[^,=\s][^,]*)*$/
 
 /** Settings of monitoring: metrics and traces. Those of traces have the names that OpenTelemetry gives them. */
-export const watchingVariables = {
+export const monitoringVariables = {
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]+$/, 'must consist of letters, digits and ._~+/=-')
@@ -25,7 +25,7 @@ export const watchingVariables = {
     .default(1),
 } as const
 
-export type WatchingSettings = {
+export type MonitoringSettings = {
   /** The token that a reader of the metrics must send. Null switches the metrics off. */
   readonly metricsToken: string | null
   /** Where traces are sent; null: none are recorded. */
@@ -38,9 +38,9 @@ export type WatchingSettings = {
   } | null
 }
 
-type Values = z.output<z.ZodObject<typeof watchingVariables>>
+type Values = z.output<z.ZodObject<typeof monitoringVariables>>
 
-export function toWatching(values: Values): WatchingSettings {
+export function toMonitoring(values: Values): MonitoringSettings {
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: base } = values
   return {
     metricsToken: METRICS_TOKEN ?? null,

@@ -46,30 +46,30 @@ export type PaymentSettings = {
 type Values = z.output<z.ZodObject<typeof paymentVariables>>
 
 /** @param place the address and network settings of the site */
-export function toPayments(values: Values, place: Place): PaymentSettings {
+export function toPayments(values: Values, place: SiteLocation): PaymentSettings {
   const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT, TEST_GATEWAY, VAT_PERCENT, SELLER_TAX_ID } = values
   const { CARD_NUMBER, CARD_HOLDER } = values
   const hasReal = ZARINPAL_MERCHANT_ID !== undefined || ZIBAL_MERCHANT !== undefined
   const card = CARD_NUMBER && CARD_HOLDER ? { number: CARD_NUMBER, holder: CARD_HOLDER } : null
   // On a site that takes real money the test gateway would give goods away, so it must be switched on explicitly.
-  const isTriedLocally = card === null && isOnThisMachine(place)
+  const isLocalTrial = card === null && isOnThisMachine(place)
   return {
     zarinpal: ZARINPAL_MERCHANT_ID
       ? { merchantId: ZARINPAL_MERCHANT_ID, base: withoutTrailingSlash(values.ZARINPAL_URL) }
       : null,
     zibal: ZIBAL_MERCHANT ? { merchant: ZIBAL_MERCHANT, base: withoutTrailingSlash(values.ZIBAL_URL) } : null,
     card,
-    isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isTriedLocally)),
+    isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isLocalTrial)),
     isTestGatewayWanted: TEST_GATEWAY === 'on',
     vatRateBp: Math.round(VAT_PERCENT * 100),
     sellerTaxId: SELLER_TAX_ID ?? null,
   }
 }
 
-type Place = { readonly publicUrl: string | undefined; readonly host: string; readonly hasProxies: boolean }
+type SiteLocation = { readonly publicUrl: string | undefined; readonly host: string; readonly hasProxies: boolean }
 
 /** Nobody else can reach the site: it listens only locally, has no public name, and no proxy forwards outside requests to it. */
-function isOnThisMachine({ publicUrl, host, hasProxies }: Place): boolean {
+function isOnThisMachine({ publicUrl, host, hasProxies }: SiteLocation): boolean {
   if (publicUrl === undefined && hasProxies) return false
   const name = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
   return [name, host].every(isLocalName)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { type CopyingSettings, copyVariables, areCopiesAmongData, toCopying } from './database-copies'
+import { type CopyingSettings, copyVariables, areCopiesInsideData, toCopying } from './database-copies'
 import { type ContactSettings, contactVariables, toContact } from './contact'
 import { isAddressOrRange, isHost, isOrigin } from './setting-forms'
 import { createExposure, type Exposure } from './exposure'
@@ -11,7 +11,7 @@ import { isKeyMissing, type StorageSettings, storageVariables, toStorage, findDi
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeachingSettings } from './teaching'
 import { webAddress, wholeNumber } from './variables'
-import { toWatching, watchingVariables, type WatchingSettings } from './monitoring'
+import { toMonitoring, monitoringVariables, type MonitoringSettings } from './monitoring'
 
 /** An invalid setting. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -75,7 +75,7 @@ const Variables = z.object({
   ...paymentVariables,
   ...teachingVariables,
   ...supportVariables,
-  ...watchingVariables,
+  ...monitoringVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -119,7 +119,7 @@ export type Settings = {
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly support: SupportSettings
-  readonly watching: WatchingSettings
+  readonly watching: MonitoringSettings
   readonly logLevel: string
   /** Whether a request from outside has reached this program. The only field that changes while it runs. */
   readonly exposure: Exposure
@@ -140,12 +140,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const values = parsed.data
   if (nonEmpty.PASSWORD_HASHING && values.NODE_ENV !== 'test')
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
-  refuseCopiesAmongData(values)
+  refuseCopiesInsideData(values)
   refuseKeyless(values)
   refuseDirectMedia(values)
   refuseFormerKeyAlone(values)
   refuseForeignSites(values)
-  for (const [first, second] of PAIRS) refuseHalf(values, first, second)
+  for (const [first, second] of PAIRS) refuseIncompletePair(values, first, second)
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -171,7 +171,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     }),
     teaching: toTeachingSettings(values),
     support: toSupport(values),
-    watching: toWatching(values),
+    watching: toMonitoring(values),
     logLevel: values.LOG_LEVEL,
     exposure: createExposure(),
   }
@@ -179,8 +179,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 
 type Values = z.infer<typeof Variables>
 
-function refuseCopiesAmongData(values: Values): void {
-  if (!areCopiesAmongData(values)) return
+function refuseCopiesInsideData(values: Values): void {
+  if (!areCopiesInsideData(values)) return
   throw new SettingsError(
     `The setting BACKUP_TO must be a folder of its own, neither inside DATA_DIR (except DATA_DIR/copies) nor a parent of it. ${HINT}`,
   )
@@ -238,7 +238,7 @@ const PAIRS = [
   ['JUDGE_PRICE_IN', 'JUDGE_PRICE_OUT'],
 ] as const
 
-function refuseHalf(values: Values, first: keyof Values, second: keyof Values): void {
+function refuseIncompletePair(values: Values, first: keyof Values, second: keyof Values): void {
   const [given, missing] = values[first] === undefined ? [second, first] : [first, second]
   if (values[given] === undefined || values[missing] !== undefined) return
   throw new SettingsError(
@@ -247,7 +247,7 @@ function refuseHalf(values: Values, first: keyof Values, second: keyof Values): 
 }
 
 function toDatabase(values: Values) {
-  if (values.DATABASE_POOLER_URL !== undefined) refuseHalf(values, 'DATABASE_POOLER_URL', 'DATABASE_URL')
+  if (values.DATABASE_POOLER_URL !== undefined) refuseIncompletePair(values, 'DATABASE_POOLER_URL', 'DATABASE_URL')
   return {
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolerUrl: values.DATABASE_POOLER_URL ?? null,

@@ -21,12 +21,12 @@ function cachedFormats(locale: string, options: Intl.DateTimeFormatOptions): (zo
   }
 }
 
-function printer(locale: string, options: Intl.DateTimeFormatOptions): Print {
+function makePrinter(locale: string, options: Intl.DateTimeFormatOptions): Print {
   const formatIn = cachedFormats(locale, options)
   return (instant, zone = displayZone()) => formatIn(zone).format(new Date(instant))
 }
 
-const dayAndTime = printer(JALALI, { ...DAY, ...TIME })
+const dayAndTime = makePrinter(JALALI, { ...DAY, ...TIME })
 
 /** A Jalali day with its time, and the zone if it is not Tehran's. Takes an ISO instant. */
 export function formatDayAndTime(instant: string, zone = displayZone()): string {
@@ -47,7 +47,7 @@ export function formatDeadline(instant: string, zone = displayZone()): string {
 }
 
 /** The time of day: «۲۱:۳۵». Takes an ISO instant. */
-export const formatTime = printer('fa-IR', TIME)
+export const formatTime = makePrinter('fa-IR', TIME)
 
 /** Like {@link formatTime}, with the zone if it is not Tehran's. */
 export function formatTimeWithZone(instant: string, zone = displayZone()): string {
@@ -62,16 +62,16 @@ export function formatExamTime(instant: string, zone = displayZone()): string {
 }
 
 /** Like {@link formatTime} with seconds, for events within one minute: «۲۱:۳۵:۰۷». */
-export const formatTimeToSecond = printer('fa-IR', { ...TIME, second: '2-digit' })
+export const formatTimeToSecond = makePrinter('fa-IR', { ...TIME, second: '2-digit' })
 
 /** A Jalali day: «۱۳ مهر ۱۴۰۵». Takes an ISO instant. */
-export const formatDay = printer(JALALI, DAY)
+export const formatDay = makePrinter(JALALI, DAY)
 
 /** The day of the week: «سه‌شنبه». Takes an ISO instant. */
-export const formatWeekday = printer('fa-IR', { weekday: 'long' })
+export const formatWeekday = makePrinter('fa-IR', { weekday: 'long' })
 
 /** A Jalali day without its year: «۱۳ مهر». Takes an ISO instant. */
-export const formatDayOfMonth = printer(JALALI, { day: 'numeric', month: 'long' })
+export const formatDayOfMonth = makePrinter(JALALI, { day: 'numeric', month: 'long' })
 
 const dayParts = cachedFormats('en-u-ca-gregory-nu-latn', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
@@ -79,6 +79,6 @@ const dayParts = cachedFormats('en-u-ca-gregory-nu-latn', { year: 'numeric', mon
 export function dayNumberIn(instant: string, zone = displayZone()): number {
   // By its parts: the order in which a locale prints them differs between engines.
   const parts = dayParts(zone).formatToParts(new Date(instant))
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(read('year'), read('month') - 1, read('day')) / DAY_MS
+  const partValue = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(partValue('year'), partValue('month') - 1, partValue('day')) / DAY_MS
 }

@@ -9,9 +9,9 @@ const LATIN = /\p{Script=Latin}/u
  */
 export function directionOf(text: string): 'rtl' | 'ltr' {
   const words = (text.match(WORD) ?? []).filter((word) => PERSIAN.test(word) || LATIN.test(word))
-  const areIn = words.map((word) => PERSIAN.test(word))
-  const persian = areIn.filter(Boolean).length
+  const arePersian = words.map((word) => PERSIAN.test(word))
+  const persian = arePersian.filter(Boolean).length
   if (persian === 0) return words.length === 0 ? 'rtl' : 'ltr'
-  const endsInPersian = persian > 1 && areIn.at(-1) === true
-  return areIn[0] || endsInPersian || persian * 2 >= words.length ? 'rtl' : 'ltr'
+  const endsInPersian = persian > 1 && arePersian.at(-1) === true
+  return arePersian[0] || endsInPersian || persian * 2 >= words.length ? 'rtl' : 'ltr'
 }

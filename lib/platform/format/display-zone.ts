@@ -18,7 +18,7 @@ export function displayZone(): string {
 }
 
 /** This person has chosen another zone on another device: the next page is printed in it. */
-export function keepZone(zone: string): void {
+export function storeZone(zone: string): void {
   if (zoneInCookies(document.cookie) === zone) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`

@@ -64,7 +64,7 @@ export function countMeaningfulWords(title: string): number {
 
 /** The typed query, phrase by phrase; stop words are dropped if other words accompany them. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
-  const words = dropSilentWords(searchWords(typed).flatMap(separate).flatMap(partNumber))
+  const words = dropSilentWords(searchWords(typed).flatMap(splitParts).flatMap(partNumber))
   const terms: SearchTerm[] = []
   for (let at = 0; at < words.length;) {
     const phrase = phrasesAt(rootsOf(words.slice(at)), 0).findLast(({ length }) => length > 1)
@@ -126,10 +126,10 @@ function dropSilentWords(words: readonly SearchWord[]): readonly SearchWord[] {
 
 /** One root per word; the parts of an English compound are separate words, those of a Persian one are joined. */
 function rootsOf(words: readonly SearchWord[]): readonly string[] {
-  return words.flatMap(separate).map((parts) => stemOf(parts.join('')))
+  return words.flatMap(splitParts).map((parts) => stemOf(parts.join('')))
 }
 
-function separate(parts: SearchWord): readonly SearchWord[] {
+function splitParts(parts: SearchWord): readonly SearchWord[] {
   return parts.every((part) => LATIN.test(part)) ? parts.map((part) => [part]) : [parts]
 }
 

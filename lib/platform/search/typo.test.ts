@@ -1,4 +1,4 @@
-import { isOneSlip, maySlip, slipKeys } from './typo'
+import { isOneTypo, canHaveTypo, listTypoKeys } from './typo'
 
 test.each([
   ['listening', 'lisening', true],
@@ -15,10 +15,10 @@ test.each([
   ['words', 'words', false],
   ['map', 'mapped', false],
 ])('%s and %s: one typo apart is %s', (meant, typed, is) => {
-  expect(isOneSlip(typed, meant)).toBe(is)
-  if (is) expect(slipKeys(meant).some((key) => slipKeys(typed).includes(key))).toBe(true)
+  expect(isOneTypo(typed, meant)).toBe(is)
+  if (is) expect(listTypoKeys(meant).some((key) => listTypoKeys(typed).includes(key))).toBe(true)
 })
 
 test('short words and words with a digit are not corrected', () => {
-  expect(['map', 'band7', 'band', 'بند', 'گرامر'].map(maySlip)).toEqual([false, false, true, false, true])
+  expect(['map', 'band7', 'band', 'بند', 'گرامر'].map(canHaveTypo)).toEqual([false, false, true, false, true])
 })

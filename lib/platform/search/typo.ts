@@ -2,18 +2,18 @@
 const MIN_LENGTH = 4
 
 /** Whether the word is long enough, and a real word, for typo correction. */
-export function maySlip(word: string): boolean {
+export function canHaveTypo(word: string): boolean {
   return word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
 }
 
 /** The word, and the word without each of its letters: two words within one typo of each other share one of these. */
-export function slipKeys(word: string): readonly string[] {
+export function listTypoKeys(word: string): readonly string[] {
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
 }
 
 /** Whether one letter was omitted, inserted, replaced, or swapped with its neighbour. */
-export function isOneSlip(typed: string, meant: string): boolean {
+export function isOneTypo(typed: string, meant: string): boolean {
   const [a, b] = [[...typed], [...meant]]
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1

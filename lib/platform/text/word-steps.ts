@@ -1,24 +1,24 @@
 /** UTF-16 units, [start, end). */
-type Place = { readonly start: number; readonly end: number }
+type TextRange = { readonly start: number; readonly end: number }
 
 /** A word with its apostrophes, hyphens and half-spaces (Tehran's, well-known, می‌روم), or one punctuation mark. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’\u200c-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu
 const SENTENCE_END = /^[.!?…؟]$/u
 
 /** A selection by keyboard: its first word and the word to which it extends. */
-export type WordSelection = { readonly anchor: Place; readonly focus: Place }
+export type WordSelection = { readonly anchor: TextRange; readonly focus: TextRange }
 
 const LONE_SIGN = /^\s?[\p{P}\p{Sm}]\s?$/u
 
 /** A sign between spaces, such as a bullet or a dash, is not taken: it is no word, and belongs to none. */
-export function tokensOf(text: string): readonly Place[] {
+export function tokensOf(text: string): readonly TextRange[] {
   return [...text.matchAll(TOKEN)]
     .map(({ index, 0: token }) => ({ start: index, end: index + token.length }))
     .filter(({ start, end }) => !LONE_SIGN.test(text.slice(Math.max(0, start - 1), end + 1)))
 }
 
 /** The range from one word to the other, in any order. */
-export function spanOf({ anchor, focus }: WordSelection): Place {
+export function spanOf({ anchor, focus }: WordSelection): TextRange {
   return { start: Math.min(anchor.start, focus.start), end: Math.max(anchor.end, focus.end) }
 }
 
@@ -39,7 +39,7 @@ export function stepWord(
 }
 
 /** The first step beside a selection by mouse, or, where `start` is `end`, from a text cursor: the word at it counts. Null without a word there. */
-export function stepFrom(text: string, { start, end }: Place, step: WordStep): WordSelection | null {
+export function stepFrom(text: string, { start, end }: TextRange, step: WordStep): WordSelection | null {
   const tokens = tokensOf(text)
   const isCursor = start === end
   const word =
@@ -49,7 +49,7 @@ export function stepFrom(text: string, { start, end }: Place, step: WordStep): W
   return word ? { anchor: word, focus: word } : null
 }
 
-function indexAfter(text: string, tokens: readonly Place[], focus: Place | null, step: WordStep): number {
+function indexAfter(text: string, tokens: readonly TextRange[], focus: TextRange | null, step: WordStep): number {
   const last = tokens.length - 1
   if (step === 'last') return last
   if (focus === null || step === 'first') return 0
@@ -68,12 +68,12 @@ function indexAfter(text: string, tokens: readonly Place[], focus: Place | null,
  */
 function edgeAfter(
   text: string,
-  tokens: readonly Place[],
+  tokens: readonly TextRange[],
   { anchor, focus }: WordSelection,
   step: WordStep,
 ): number | null {
   if (step !== 'nextSentence' && step !== 'previousSentence') return null
-  const indexOf = (place: Place) => tokens.findLastIndex(({ start }) => start <= place.start)
+  const indexOf = (place: TextRange) => tokens.findLastIndex(({ start }) => start <= place.start)
   const [from, current] = [indexOf(anchor), indexOf(focus)]
   const starts = tokens.flatMap((_, index) => (isBeginning(text, tokens, index) ? [index] : []))
   const ends = [...starts.slice(1).map((index) => index - 1), tokens.length - 1]
@@ -83,7 +83,7 @@ function edgeAfter(
 }
 
 /** The first word of the text, of a line, or of a sentence. */
-function isBeginning(text: string, tokens: readonly Place[], index: number): boolean {
+function isBeginning(text: string, tokens: readonly TextRange[], index: number): boolean {
   const [before, current] = [tokens[index - 1], tokens[index]]
   if (!before || !current) return true
   const between = text.slice(before.end, current.start)
@@ -94,7 +94,7 @@ function isBeginning(text: string, tokens: readonly Place[], index: number): boo
 export type EdgeStep = { readonly edge: 'start' | 'end'; readonly by: 1 | -1 }
 
 /** The place of an annotation with one edge moved by a word. It keeps at least one word, and stays unchanged if there is no further one. */
-export function moveEdge(text: string, place: Place, { edge, by }: EdgeStep): Place {
+export function moveEdge(text: string, place: TextRange, { edge, by }: EdgeStep): TextRange {
   const tokens = tokensOf(text)
   const { start, end } = place
   if (edge === 'start') {

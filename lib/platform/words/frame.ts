@@ -1,5 +1,5 @@
 /**
- * What stands around the content of any page. Apart from the words of the public site, which are those of its menu and its footer: signed-in pages have
+ * The words around the content of every page. Those of the menu and the footer of the public site are kept apart, because signed-in pages have
  * neither.
  */
 export const frameCopy = {

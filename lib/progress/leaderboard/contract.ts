@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
+import { isAllowedNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 /** Opt-in, under a nickname; nobody else is counted, and no name, number or attempt is public. */
@@ -30,7 +30,7 @@ export const getLeaderboard = endpoint({
   response: Leaderboard,
 })
 export const NicknameBody = z.strictObject({
-  nickname: z.string().max(100).transform(tidyNickname).pipe(z.string().refine(isFitNickname)),
+  nickname: z.string().max(100).transform(tidyNickname).pipe(z.string().refine(isAllowedNickname)),
 })
 /** `nickname_taken` also for a nickname that merely looks equal. */
 export const joinLeaderboard = endpoint({

@@ -1,4 +1,4 @@
-import { NICKNAME } from '@/lib/progress/leaderboard/rules/nickname'
+import { NICKNAME_LENGTH } from '@/lib/progress/leaderboard/rules/nickname'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const MONTHS = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ')
@@ -21,7 +21,7 @@ export const leaderboardCopy = {
   inTitle: 'در جدول هستی',
   inText: (nickname: string) =>
     `با نام «${nickname}». وقتی در این ماه شبیه‌ساز کاملی با چهار نمره داشته باشی، در جدول دیده می‌شوی.`,
-  hint: `${persianDigits(NICKNAME.shortest)} تا ${persianDigits(NICKNAME.longest)} حرف، رقم یا فاصله؛ نه نشانی و شماره‌ی تلفن.`,
+  hint: `${persianDigits(NICKNAME_LENGTH.shortest)} تا ${persianDigits(NICKNAME_LENGTH.longest)} حرف، رقم یا فاصله؛ نه نشانی و شماره‌ی تلفن.`,
   wrong: 'این نام را نمی‌شود گذاشت. حرف، رقم و فاصله بنویس؛ شماره‌ی تلفن، نشانی، نام سایت و حرف زشت نه.',
   join: 'وارد جدول می‌شوم',
   change: 'تغییر نام',

@@ -16,8 +16,8 @@ export const FIRST_VALID_DAYS = 30
  */
 export function redraftPrice(correctionRial: number | null, percent: number | null, texts: number): number | null {
   if (correctionRial === null || percent === null) return null
-  const each = Math.floor((correctionRial * percent) / (100 * TOMAN)) * TOMAN
-  return each > 0 && texts > 0 ? each * texts : null
+  const perText = Math.floor((correctionRial * percent) / (100 * TOMAN)) * TOMAN
+  return perText > 0 && texts > 0 ? perText * texts : null
 }
 
 /** Whether somebody can have a first correction now, and if not, why. */
@@ -50,7 +50,7 @@ export function firstCorrectionState(facts: FirstFacts): FirstState {
   return facts.isConfirmed ? 'ready' : 'unconfirmed'
 }
 
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+const DOTS_IGNORED = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The form of an address under which gifts are counted: one per mailbox, even if its owner adds a label or, at Google, dots. Mobile numbers have only
@@ -61,5 +61,5 @@ export function canonicalAddress(address: string): string {
   if (at < 1) return address
   const domain = address.slice(at + 1).toLowerCase()
   const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, '')
-  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  return DOTS_IGNORED.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -41,7 +41,7 @@ export const recordDeskSale = endpoint({
   ],
 })
 
-/** A row an order, as many as were placed or paid in a month of the Iranian calendar: for the bookkeeper, and to be matched with the bank's list. */
+/** One row per order that was placed or paid in a month of the Iranian calendar: for the bookkeeper, who compares them with the bank's list. */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/desk/order-export/',

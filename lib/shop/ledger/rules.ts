@@ -79,7 +79,7 @@ export function refundSettledEntries(from: string, amountRial: number): Entry[] 
 }
 
 /** Merged to one entry per account; accounts with zero are omitted. */
-export function merged(entries: readonly Entry[]): Entry[] {
+export function mergeEntries(entries: readonly Entry[]): Entry[] {
   const names = [...new Set(entries.map(({ account }) => account))]
   return withoutZeros(
     names.map((name) => ({ account: name, amountRial: sumOf(entries.filter(({ account }) => account === name)) })),

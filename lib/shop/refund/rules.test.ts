@@ -3,10 +3,10 @@ import { readBankRef, readToman } from '../order/rules/typed-money'
 import {
   isInUse,
   listRevokedLines,
-  partsOf,
+  splitRefund,
   type RefundableLine,
   refundStatesBefore,
-  restOf,
+  refundableRest,
   type RightUse,
 } from './rules'
 
@@ -36,13 +36,13 @@ describe('the refundable part of a line', () => {
     ],
     ['more than the line has', 1_010, null],
     ['nothing', 0, null],
-  ])('%s', (_, amountRial, parts) => expect(partsOf([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
+  ])('%s', (_, amountRial, parts) => expect(splitRefund([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
 
   test('rejects an unknown or repeated line', () => {
-    expect(partsOf([line()], [{ lineId: 'b', amountRial: 10 }])).toBeNull()
+    expect(splitRefund([line()], [{ lineId: 'b', amountRial: 10 }])).toBeNull()
     const twice = { lineId: 'a', amountRial: 10 }
-    expect(partsOf([line()], [twice, twice])).toBeNull()
-    expect(partsOf([line()], [])).toBeNull()
+    expect(splitRefund([line()], [twice, twice])).toBeNull()
+    expect(splitRefund([line()], [])).toBeNull()
   })
 
   test('in any split, the parts add up to exactly what was paid, and its tax', () => {
@@ -56,9 +56,9 @@ describe('the refundable part of a line', () => {
           const paidRial = toman * 10
           let held = line({ paidRial, vatRial: Math.floor(paidRial * rate) })
           for (const each of [...wished, Infinity]) {
-            const amountRial = Math.min(each * 10, restOf(held))
+            const amountRial = Math.min(each * 10, refundableRest(held))
             if (amountRial === 0) break
-            const [part] = partsOf([held], [{ lineId: 'a', amountRial }]) ?? []
+            const [part] = splitRefund([held], [{ lineId: 'a', amountRial }]) ?? []
             expect(part && part.vatRial >= 0 && part.vatRial <= part.amountRial).toBe(true)
             held = {
               ...held,

@@ -62,7 +62,7 @@ export type RefundPart = {
 }
 type RequestedRefund = { readonly lineId: string; readonly amountRial: number; readonly endsPass?: boolean }
 
-export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {
+export function refundableRest({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {
   return paidRial - refundedRial
 }
 
@@ -70,12 +70,12 @@ export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRia
  * The refund of each line, with its share of the tax; the last part takes the remainder, so that the parts add up to exactly what was paid. Null if a
  * line is unknown, repeated, or has less left than requested.
  */
-export function partsOf(lines: readonly RefundableLine[], wished: readonly RequestedRefund[]): RefundPart[] | null {
+export function splitRefund(lines: readonly RefundableLine[], wished: readonly RequestedRefund[]): RefundPart[] | null {
   const parts: RefundPart[] = []
   for (const { lineId, amountRial, endsPass = false } of wished) {
     const line = lines.find(({ id }) => id === lineId)
     const isTwice = parts.some((part) => part.lineId === lineId)
-    if (!line || isTwice || amountRial <= 0 || amountRial > restOf(line)) return null
+    if (!line || isTwice || amountRial <= 0 || amountRial > refundableRest(line)) return null
     parts.push({ lineId, amountRial, vatRial: taxOf(line, amountRial), endsPass })
   }
   return parts.length > 0 ? parts : null
@@ -83,7 +83,7 @@ export function partsOf(lines: readonly RefundableLine[], wished: readonly Reque
 
 function taxOf(line: RefundableLine, amountRial: number): number {
   const restVat = line.vatRial - line.refundedVatRial
-  if (amountRial === restOf(line)) return restVat
+  if (amountRial === refundableRest(line)) return restVat
   const share = Number((BigInt(line.vatRial) * BigInt(amountRial)) / BigInt(line.paidRial))
   return Math.min(share, restVat)
 }
@@ -93,7 +93,12 @@ export function listRevokedLines(lines: readonly RefundableLine[], parts: readon
   const after = lines.map((line) => {
     const part = parts.find(({ lineId }) => lineId === line.id)
     const isEnded = part?.endsPass ?? false
-    return { id: line.id, isPart: part !== undefined, isEnded, restRial: restOf(line) - (part?.amountRial ?? 0) }
+    return {
+      id: line.id,
+      isPart: part !== undefined,
+      isEnded,
+      restRial: refundableRest(line) - (part?.amountRial ?? 0),
+    }
   })
   if (after.every(({ restRial }) => restRial === 0)) return after.map(({ id }) => id)
   return after.filter(({ isPart, isEnded, restRial }) => isEnded || (isPart && restRial === 0)).map(({ id }) => id)

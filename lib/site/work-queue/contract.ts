@@ -16,7 +16,7 @@ export const WorkItem = z.object({
    * texts.
    */
   person: z.string().nullable(),
-  /** The number of an order, of a case, or of things. */
+  /** The number of an order or of a case, or how many items are waiting. */
   number: z.int().nullable(),
   /** The tasks of a text. */
   tasks: z.array(z.enum(TASK_KINDS)),

@@ -4,7 +4,7 @@ import { CaseKind } from '../case/contract/case'
 
 /** Gregorian days, both inclusive, from midnight to midnight in Tehran; from 1 Farvardin 1390. */
 const Day = z.iso.date().refine((day) => day >= '2011-03-21' && day < '2120-01-01')
-const Stretch = { from: Day, until: Day }
+const PERIOD = { from: Day, until: Day }
 
 /** Figures of the cases opened in the period, without those merged into another. */
 const Figures = {
@@ -38,7 +38,7 @@ export const getCaseReport = endpoint({
   auth: 'manager',
   cap: 'read',
   summary: 'First answers, solved and reopened cases of a period (managers)',
-  query: z.object(Stretch),
+  query: z.object(PERIOD),
   response: CaseReport,
 })
 export const CaseReportTable = z.enum(['kinds', 'staff'])
@@ -50,6 +50,6 @@ export const exportCaseReport = endpoint({
   auth: 'manager',
   cap: 'read',
   summary: 'A table of the report as CSV or Excel',
-  query: z.object({ ...Stretch, table: CaseReportTable, format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...PERIOD, table: CaseReportTable, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

@@ -11,12 +11,12 @@ import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 /** Both sides write in cases: cached data is always refetched. */
 const ALWAYS_FRESH = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
 /** An open conversation is polled. */
-const TALK = { ...CHANGES_ELSEWHERE, refetchInterval: 30_000 } as const
+const POLLED = { ...CHANGES_ELSEWHERE, refetchInterval: 30_000 } as const
 
 export const CASES_PER_PAGE = 20
 export const casesQuery = (query: NonNullable<Input<typeof cases.listCases>['query']>) =>
   readQuery<typeof cases.listCases>('/cases/', { query }, ALWAYS_FRESH)
-export const caseQuery = (no: number) => readQuery<typeof cases.getCase>('/cases/{no}/', { params: { no } }, TALK)
+export const caseQuery = (no: number) => readQuery<typeof cases.getCase>('/cases/{no}/', { params: { no } }, POLLED)
 export const caseSubjectsQuery = (about?: string) =>
   readQuery<typeof listCaseSubjects>(
     '/case-subjects/',
@@ -32,14 +32,14 @@ export const writeInCase = route<typeof cases.writeInCase>('POST', '/cases/{no}/
 export const solveCase = route<typeof cases.solveCase>('PUT', '/cases/{no}/solved/')
 
 export const linkedCaseQuery = (token: string) =>
-  readQuery<typeof links.getLinkedCase>('/case-links/{token}/', { params: { token } }, TALK)
+  readQuery<typeof links.getLinkedCase>('/case-links/{token}/', { params: { token } }, POLLED)
 export const writeInLinkedCase = route<typeof links.writeInLinkedCase>('POST', '/case-links/{token}/messages/')
 export const solveLinkedCase = route<typeof links.solveLinkedCase>('PUT', '/case-links/{token}/solved/')
 
 export const managedCasesQuery = (query: NonNullable<Input<typeof managed.listManagedCases>['query']>) =>
   readQuery<typeof managed.listManagedCases>('/support/cases/', { query }, ALWAYS_FRESH)
 export const managedCaseQuery = (no: number) =>
-  readQuery<typeof managed.getManagedCase>('/support/cases/{no}/', { params: { no } }, TALK)
+  readQuery<typeof managed.getManagedCase>('/support/cases/{no}/', { params: { no } }, POLLED)
 export const replyInCase = route<typeof managed.replyInCase>('POST', '/support/cases/{no}/messages/')
 export const setCaseOwner = route<typeof managed.setCaseOwner>('PUT', '/support/cases/{no}/owner/')
 export const setCaseState = route<typeof managed.setCaseState>('PUT', '/support/cases/{no}/state/')

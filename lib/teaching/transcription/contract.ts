@@ -51,9 +51,9 @@ export const getTranscripts = endpoint({
   response: Transcripts,
 })
 /**
- * Has this service transcribe all recordings of the session, or withdraws that: nothing more is transcribed then, and all transcripts are deleted
- * here. A second consent retries failed ones. `not_ready`: there is no service now, or the session is not finished. `changed_meanwhile`: the service
- * is no longer the one that was agreed to. `too_many_requests`: the daily limit.
+ * Has this service transcribe all recordings of the session, or withdraws that consent: nothing more is transcribed then, and all transcripts are
+ * deleted here. A second consent retries failed ones. `not_ready`: there is no service now, or the session is not finished. `changed_meanwhile`: the
+ * service is no longer the one that was agreed to. `too_many_requests`: the daily limit.
  */
 export const setTranscriptConsent = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { containsHtml } from '@/lib/authoring/exchange/rules/formats/html-names'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
-import { escapeInline, writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
+import { escapeInline, writeUnderOrStruck, writeSuperOrSubscript } from '@/lib/paper/content/rules/inline'
 import { nextLabel, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
 import { GAP_SIGN } from '@/lib/authoring/exchange/rules/gaps'
 import { childrenNamed, findAll, type Node } from './xml'
@@ -100,9 +100,9 @@ function listOf(list: Node, mark: (node: Node) => string): string {
 
 /** Null if the element has no markup here. */
 function markUp(name: string, inside: string): string | null {
-  if (name === 'sup' || name === 'sub') return writeRaised(name, inside.trim())
+  if (name === 'sup' || name === 'sub') return writeSuperOrSubscript(name, inside.trim())
   const line = LINES.get(name)
-  if (line) return writeLined(line, inside)
+  if (line) return writeUnderOrStruck(line, inside)
   const sign = MARKUP.get(name)
   if (!sign) return null
   return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`

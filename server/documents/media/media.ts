@@ -8,7 +8,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { directAddress, storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { readMp3Format } from '@/lib/platform/audio/mp3'
-import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
+import { isCompleteMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { drawPicture } from './draw-picture'
 import { findPictureSize, findRecording, insertPicture, insertRecording, type RecordingRow } from './repo'
 
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, readonly RecordingType[]>> = {
 }
 const HAS_TYPE: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
   'audio/mpeg': (bytes) => readMp3Format(bytes)?.isCut === false,
-  'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null && isWholeMp4(bytes),
+  'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null && isCompleteMp4(bytes),
   // The first Ogg page holds the Opus or Vorbis header.
   'audio/ogg': (bytes) => ascii(bytes, 0, 4) === 'OggS' && /^(?:OpusHead|\u0001vorbis)/.test(ascii(bytes, 28, 36)),
 }

@@ -1,6 +1,6 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
 import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
-import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/typo'
+import { isOneTypo, canHaveTypo, listTypoKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { FIELD_WEIGHTS } from '@/server/platform/search/public'
 import { type WeightedTerm, type RankedEntry, listKnown, listRanked, listMisspellings } from './rank-repo'
@@ -51,18 +51,18 @@ async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<re
   const queries = terms.map(async ({ typed }, at) => {
     if (foundKeys[at]?.isExact) return exact[at] ?? null
     if (foundKeys[at]?.isBeginning) return beginnings[at] ?? null
-    return maySlip(typed) ? spellingsOf(db, typed) : null
+    return canHaveTypo(typed) ? spellingsOf(db, typed) : null
   })
   return (await Promise.all(queries)).filter((query) => query !== null)
 }
 
 /** Our own synonyms first: they are the words that the site uses. */
 async function spellingsOf(db: Database, typed: string): Promise<TsQuery | null> {
-  const ownSpellings = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
+  const ownSpellings = KNOWN_WORDS.filter((word) => isOneTypo(typed, word))
   const words =
     ownSpellings.length > 0
       ? ownSpellings
-      : (await listMisspellings(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
+      : (await listMisspellings(db, listTypoKeys(typed))).filter((word) => isOneTypo(typed, word))
   const queries = words.map((word) => exactQuery(termOf(word)))
   return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
 }

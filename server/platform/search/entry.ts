@@ -1,6 +1,6 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
 import { countMeaningfulWords, openingForms, SEARCH_RULES, searchForms } from '@/lib/platform/search/search-forms'
-import { maySlip, slipKeys } from '@/lib/platform/search/typo'
+import { canHaveTypo, listTypoKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
 import { type Place, FIELD_WEIGHTS } from './field-weights'
@@ -37,10 +37,10 @@ export async function upsertSearchable(db: Database, searchable: Searchable): Pr
     kind: searchable.kind,
     version: searchable.version,
   })
-  const words = [...new Set(head.map(([form]) => form))].filter((word) => /^\p{L}+$/u.test(word) && maySlip(word))
+  const words = [...new Set(head.map(([form]) => form))].filter((word) => /^\p{L}+$/u.test(word) && canHaveTypo(word))
   await insertWords(
     db,
-    words.toSorted().map((word) => ({ word, keys: slipKeys(word) })),
+    words.toSorted().map((word) => ({ word, keys: listTypoKeys(word) })),
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Logger } from 'pino'
-import { type WatchingSettings } from '@/lib/platform/env/monitoring'
+import { type MonitoringSettings } from '@/lib/platform/env/monitoring'
 import packageFile from '@/package.json'
 import { installTracer } from './traced'
 
@@ -9,7 +9,7 @@ import { installTracer } from './traced'
  * remaining spans
  */
 export async function startTracing(
-  traces: WatchingSettings['traces'],
+  traces: MonitoringSettings['traces'],
   log: Logger,
   everyMs?: number,
 ): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { type Dispute, type Refund, type Refundable } from '@/lib/shop/refund/contract'
-import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { refundableRest, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -40,19 +40,19 @@ export async function getRefundable(ctx: Context, orderId: string, used: UsageRe
     listDisputes(ctx, orderId),
   ])
   // Without a payment there is nothing to refund, even if there are lines.
-  const refundableRest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
+  const restOf = (line: (typeof lines)[number]) => (paid ? refundableRest(line) : 0)
   const isUntouched = lines.every(({ refundedRial }) => refundedRial === 0)
   const hasReverse = paid !== null && Boolean(gatewaysOf(ctx).get(paid.gateway)?.reverse)
   const isReversible = hasReverse && isUntouched && paid.ageSeconds < REVERSIBLE_SECONDS
   return {
     ...head,
-    restRial: lines.reduce((sum, line) => sum + refundableRest(line), 0),
+    restRial: lines.reduce((sum, line) => sum + restOf(line), 0),
     reversibleUntil: isReversible ? new Date(paid.paidAt.getTime() + REVERSIBLE_SECONDS * 1_000).toISOString() : null,
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title,
       paidRial: line.paidRial,
-      restRial: refundableRest(line),
+      restRial: restOf(line),
       pass: paid ? toPass(line, passes) : null,
       rights: rights.filter(({ lineId }) => lineId === line.id),
     })),

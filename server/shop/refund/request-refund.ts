@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/shop/refund/contract'
 import { extraRefundEntries, refundEntries } from '@/lib/shop/ledger/rules'
 import { nextOrderState } from '@/lib/shop/order/rules/order'
-import { listRevokedLines, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { listRevokedLines, splitRefund, refundableRest, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ManagerContext } from '@/server/platform/http/context'
@@ -57,12 +57,12 @@ async function requestOrderRefund(
   const paid = await repo.findPaidPayment(ctx.db, orderId)
   if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
   const lines = await repo.listRefundableLines(ctx.db, orderId)
-  const parts = partsOf(lines, request.lines)
+  const parts = splitRefund(lines, request.lines)
   if (!parts) throw new AppError('refund_too_much')
   await assertPassesMayEnd(ctx.db, order, { lines, parts }, countPassUse)
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
   const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
-  const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)
+  const isWhole = amountRial === paid.amountRial && lines.every((line) => refundableRest(line) === line.paidRial)
   const method = isWhole && request.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
   const { requestId, reason } = request
   const base = { id: ctx.newId(), kind: 'order' as const, method, orderId, paymentId: paid.id, requestId } as const

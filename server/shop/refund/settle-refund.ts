@@ -4,7 +4,7 @@ import {
   type Entry,
   extraMoneyEntries,
   extraRefundEntries,
-  merged,
+  mergeEntries,
   reverseEntries,
   refundEntries,
   refundSettledEntries,
@@ -94,10 +94,10 @@ async function reversePayment(tx: Database, order: LockedOrder, refund: repo.Ref
   const { gateway, feeRial, amountRial } = paid
   if (refund.kind === 'extra') {
     const extra = { gateway, userId: order.userId, amountRial, feeRial }
-    return reverseEntries(merged([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
+    return reverseEntries(mergeEntries([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
   }
   return reverseEntries(
-    merged([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })]),
+    mergeEntries([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })]),
   )
 }
 

@@ -6,7 +6,7 @@ import { listQuestions, type Question } from '@/lib/paper/content/rules/question
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { type Cause, causeOf } from '@/lib/sittings/result/rules/cause'
 import { causeNames } from '@/lib/sittings/result/words/causes'
-import { type LogMoment, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
+import { type LogMoment, timeByQuestionInLog } from '@/lib/sittings/result/rules/time-spent'
 import { countWords } from '@/lib/platform/text/word-count'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -139,7 +139,7 @@ function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: Ver
 }
 
 function secondsOf(log: readonly LogMoment[]): Record<string, number> {
-  return Object.fromEntries([...timeByQuestionOf(log)].map(([question, ms]) => [question, Math.round(ms / 1_000)]))
+  return Object.fromEntries([...timeByQuestionInLog(log)].map(([question, ms]) => [question, Math.round(ms / 1_000)]))
 }
 
 function listEssays(content: PaperContent, values: AnswerByQuestion): Reply['essays'] {

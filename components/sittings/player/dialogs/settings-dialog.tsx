@@ -8,7 +8,7 @@ import {
   COLOUR_SCHEMES,
   SPLITS,
   TEXT_SIZES,
-  widthOf,
+  namedWidthOf,
 } from '@/lib/paper/content/rules/player-view'
 import { PracticeSwitches } from '../lazy-parts'
 import { Modal } from '../modal'
@@ -47,7 +47,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             legend={latePlayerEnglish.panes}
             values={PANE_WIDTHS}
             labels={latePlayerEnglish.paneWidths}
-            value={widthOf(split)}
+            value={namedWidthOf(split)}
             onChange={(next) => dispatch({ type: 'split-moved', split: SPLITS[next] })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { isOneSlip } from '@/lib/platform/search/typo'
+import { isOneTypo } from '@/lib/platform/search/typo'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 
 /** The most common mail hosts of our users. */
@@ -26,6 +26,6 @@ function isHostSlip(typed: string, intendedHost: string): boolean {
   const [labels, intendedLabels] = [typed.split('.'), intendedHost.split('.')]
   return (
     labels.length === intendedLabels.length &&
-    labels.every((label, at) => label === intendedLabels[at] || isOneSlip(label, intendedLabels[at] ?? ''))
+    labels.every((label, at) => label === intendedLabels[at] || isOneTypo(label, intendedLabels[at] ?? ''))
   )
 }

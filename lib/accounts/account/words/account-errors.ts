@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'
 
-/** Said under the fields of forms about an account, on pages that need no other words of it. */
+/** Shown under the fields of forms about an account; apart from its other words, which some of these pages do not need. */
 export const accountErrors = {
   nameRequired: 'نامت را بنویس؛ دست‌کم دو حرف.',
   identifierRequired: 'ایمیل یا شماره‌ی موبایلت را بنویس.',

@@ -51,7 +51,7 @@ const FOREIGN_SIGNS =
 
 /**
  * Decides whether a key is sure, waits for a person, or was not understood. The only place that decides this, for every list and document: a key is
- * sure when its line (`said.doubt`) and its answer have one interpretation each, without anything else in the answer. Any further condition for an
+ * sure when its line (`listed.doubt`) and its answer have one interpretation each, without anything else in the answer. Any further condition for an
  * automatic confirmation (lib/marking/answers/proof) belongs in this function.
  */
 export function decideKey(listed: ListedKey, question: KeyedQuestion): DecidedKey {

@@ -28,25 +28,25 @@ export function unifyOrderRemark(text: string): string {
 
 type RemarkContext = { readonly words: string; readonly before: string; readonly after: string }
 
-/** Whether the words are a remark in brackets, before a colon or behind the answer, rather than the answer itself. */
+/** Whether the words are a remark in brackets, before a colon or after the answer, rather than the answer itself. */
 function isRemark({ words, before, after }: RemarkContext): boolean {
   const isInBrackets = /[)\]]$/.test(words)
   const isAtEnd = /^\s*[.;]?\s*$/.test(after)
   const isBeforeColon = /^\s*:/.test(after)
-  // The only one that is an ordinary word of answers, in brackets an optional one: `(interchangeable) parts`, `fully interchangeable`.
+  // The only remark whose word also occurs in answers, in brackets if optional: `(interchangeable) parts`, `fully interchangeable`.
   if (/interchangeabl/i.test(words))
     return isInBrackets ? isAtEnd || isBeforeColon : isAtEnd && /(?:[,;:*|\t\u2013\u2014-]|\b[A-K])\s*$/.test(before)
   if (isInBrackets || isBeforeColon || SEVERAL_NUMBERS.test(before)) return true
   return isAtEnd && (before.trim() === '' || before.replace(HEAD, '') !== '')
 }
 
-/** `* in either order`, `*23 and 24 in any order`: what a star behind the answers means. */
+/** `* in either order`, `*23 and 24 in any order`: what a star after the answers means. */
 const FOOTNOTE = /^\s*\*{1,3}\s*[^*]{0,40}\b(?:either|any) order\b[^*]{0,20}$/i
 const STARRED = /(?<=[\p{L}\p{N})%])\*{1,3}(?=\s|[,;]|$)/gu
 
 type Footnotes = { readonly lines: readonly Line[]; readonly notes: readonly Line[] }
 
-/** Writes the remark of a footnote behind each answer that has its star. */
+/** Writes the remark of a footnote after each answer that has its star. */
 export function applyFootnotes(source: readonly Line[]): Footnotes {
   const notes = source.filter(({ raw }) => FOOTNOTE.test(unifyOrderRemark(raw)))
   const answerLines = source.filter((line) => !notes.includes(line))

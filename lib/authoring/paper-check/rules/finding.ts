@@ -30,7 +30,7 @@ export function warningAt(path: string, fact: FindingFact): Finding {
   return { ...fact, severity: 'warning', path, message: toEnglishSentence(fact) }
 }
 
-/** The finding if the rule is broken: `when(words > 5, error(…))`. */
+/** The finding if the rule is broken: `findingIf(words > 5, errorAt(…))`. */
 export function findingIf(isBroken: boolean, finding: Finding): readonly Finding[] {
   return isBroken ? [finding] : []
 }

@@ -28,7 +28,7 @@ export function createDraftBackup<D extends WritableDocument>(store: DraftStore<
     } catch {
       store.show({ isOnlyOnPage: true })
     }
-    // It may have been acknowledged while it was being stored.
+    // The server may have acknowledged the change while it was being stored.
     await deleteWhenSaved()
   }
 

@@ -99,7 +99,7 @@ function keepServerTextOnce<D extends WritableDocument>(ports: DraftPorts<D>) {
   }
 }
 
-/** Something must be on the server first, and is not. */
+/** Thrown when changes that must be on the server first could not be sent. */
 export class UnsentError extends Error {
   override name = 'UnsentError'
 }

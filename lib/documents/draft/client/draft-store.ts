@@ -10,7 +10,7 @@ import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type UnsentTextStore } from './unsent-texts'
 
-/** A document that is written here: a post, a paper. A save names the `rev` on which it is based. */
+/** A document that can be edited: a post, a paper. A save names the `rev` on which it is based. */
 export type WritableDocument = {
   readonly id: string
   readonly rev: number

@@ -1,5 +1,5 @@
 import { readMp3Format } from '@/lib/platform/audio/mp3'
-import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
+import { isCompleteMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { findSvgProblems } from './svg'
 
 /** The facts of a media file, read from its bytes. */
@@ -47,7 +47,7 @@ function inspectMp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
 
 function inspectMp4(bytes: Uint8Array, isStored: boolean): MediaFacts {
   const durationMs = readMp4DurationMs(bytes)
-  if (durationMs !== null && !isStored && !isWholeMp4(bytes)) {
+  if (durationMs !== null && !isStored && !isCompleteMp4(bytes)) {
     return { kind: 'unreadable', reason: 'ends before its boxes say' }
   }
   return audioFacts(durationMs, 'not an MP4 file')

@@ -1,6 +1,6 @@
 import { inspectMedia } from './inspect'
 import { readMp3DurationMs, readMp3Format } from '@/lib/platform/audio/mp3'
-import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
+import { isCompleteMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { findSvgProblems } from './svg'
 
 /** MPEG-2 layer III, 16 kHz, 8 kbit/s: 36 bytes and 36 ms per frame. */
@@ -125,8 +125,8 @@ test.each([
   'an MP4 with its index %s ten thousands of boxes is complete, and truncated when the last one is',
   (_, parts) => {
     const bytes = join(box('ftyp', new Uint8Array(8)), ...parts)
-    expect([readMp4DurationMs(bytes), isWholeMp4(bytes)]).toEqual([90_500, true])
-    expect(isWholeMp4(bytes.subarray(0, -1))).toBe(false)
+    expect([readMp4DurationMs(bytes), isCompleteMp4(bytes)]).toEqual([90_500, true])
+    expect(isCompleteMp4(bytes.subarray(0, -1))).toBe(false)
   },
 )
 
@@ -135,7 +135,7 @@ test('megabytes of empty boxes are no MP4', () => {
     box('ftyp', new Uint8Array(8)),
     new Uint8Array(8_000_000).map((_, at) => (at % 8 === 3 ? 8 : 0)),
   )
-  expect([readMp4DurationMs(empty), isWholeMp4(empty)]).toEqual([null, false])
+  expect([readMp4DurationMs(empty), isCompleteMp4(empty)]).toEqual([null, false])
 })
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
@@ -232,7 +232,7 @@ test('a new MP4 must be complete to its last byte; a stored one stays accepted',
   expect(inspectMedia('a.m4a', whole)).toEqual(sound)
   expect(inspectMedia('a.m4a', cut)).toMatchObject({ kind: 'unreadable' })
   expect(inspectMedia('a.m4a', cut, { isStored: true })).toEqual(sound)
-  expect([whole, cut, Uint8Array.from([...whole, 1]), whole.subarray(0, 44)].map(isWholeMp4)).toEqual([
+  expect([whole, cut, Uint8Array.from([...whole, 1]), whole.subarray(0, 44)].map(isCompleteMp4)).toEqual([
     true,
     false,
     false,

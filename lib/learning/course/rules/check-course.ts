@@ -131,8 +131,8 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
 }
 
 /**
- * People who do not hear read the captions of a video (WCAG 1.2.2), and those who do not see hear what is only to be seen in it (1.2.5). The text of a
- * recording may stand in the lesson itself.
+ * People who do not hear read the captions of a video (WCAG 1.2.2), and those who do not see hear what is only visible in it (1.2.5). The text of a
+ * recording may be in the lesson itself.
  */
 function checkMedia(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
   const isPublished = lesson.kind === 'audio' || lesson.kind === 'video'

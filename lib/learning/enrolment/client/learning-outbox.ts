@@ -139,7 +139,7 @@ export async function measureOfflineFiles(place: CourseKey): Promise<number> {
 }
 
 /**
- * Deletes stored lessons at log-out, or those of other people when a person (`but`) logs in; texts for tasks and unsent events stay with their
+ * Deletes stored lessons at log-out, or those of other people when a person (`exceptUser`) logs in; texts for tasks and unsent events stay with their
  * author.
  */
 export async function deleteStoredLessons(exceptUser: string | null): Promise<void> {

@@ -10,7 +10,7 @@ const TIMED_TEXT = {
 }
 export const Captions = z.strictObject(TIMED_TEXT)
 /**
- * How somebody who does not see a video learns what is only to be seen in it (WCAG 1.2.5): its speakers say all that matters, or a text is read out
+ * How somebody who does not see a video learns what is only visible in it (WCAG 1.2.5): its speakers say all that matters, or a text is read out
  * between their words.
  */
 export const VideoDescription = z.discriminatedUnion('kind', [

@@ -56,7 +56,7 @@ const Recording = z.strictObject({
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
-/** Only questions in words: a text has no files of its own, and therefore neither maps nor diagrams. */
+/** Only questions in words: a text has no files, and therefore neither maps nor diagrams. */
 const GroupWithoutPicture = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
 const printedFields = {
   id: z

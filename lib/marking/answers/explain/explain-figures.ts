@@ -2,7 +2,7 @@ import { canonicalise, isSameAnswer } from '../canonical'
 import { accepts, readResponse, type AcceptedAnswer, type NormalisedResponse } from '../compile'
 import { isInFigures } from '../forms/date'
 import { isCurrencyWord, isOtherCurrency, PENCE } from '../forms/money'
-import { isHalfPrinted, isOtherHalf } from '../forms/time'
+import { isAmPmPrinted, hasOtherAmPm } from '../forms/time'
 import { type PrintedContext } from '../key'
 import { type VerdictReason } from '../reason'
 import { toOrdinal } from '../words/number'
@@ -26,12 +26,12 @@ export function explainHalfOfDay(
   const isSameFace = accepted.forms.some(
     (form) =>
       form.length === responseTime.length &&
-      form.some((piece, index) => isOtherHalf(piece, responseTime[index] ?? '')) &&
-      form.every((piece, index) => piece === responseTime[index] || isOtherHalf(piece, responseTime[index] ?? '')),
+      form.some((piece, index) => hasOtherAmPm(piece, responseTime[index] ?? '')) &&
+      form.every((piece, index) => piece === responseTime[index] || hasOtherAmPm(piece, responseTime[index] ?? '')),
   )
   if (!isSameFace) return null
   const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
-  const isPartOfDayPrinted = printed !== undefined && isHalfPrinted(printed.after)
+  const isPartOfDayPrinted = printed !== undefined && isAmPmPrinted(printed.after)
   const isWrong = isNamed(responseTime) && (isPartOfDayPrinted || accepted.forms.some(isNamed))
   if (isWrong) return { kind: 'half-of-day', accepted: accepted.text, change: 'wrong' }
   return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(responseTime) ? 'extra' : 'missing' }

@@ -97,7 +97,7 @@ function joinFigures(words: readonly string[]): readonly string[] {
   return joined
 }
 
-/** The weekday may stand before or after the date: both are equal. */
+/** The weekday may be before or after the date: both are equal. */
 export function weekdayFirst(forms: readonly string[]): readonly string[] {
   const isWeekday = (form: string) => form.endsWith(' weekday')
   if (forms.filter(isWeekday).length !== 1 || !forms.some((form) => form.endsWith(' date'))) return forms

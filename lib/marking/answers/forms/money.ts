@@ -92,7 +92,7 @@ export function isInHundredths(words: readonly string[]): boolean {
   return (PENCE.has(unit) || CENTS.has(unit)) && !words.some((word) => CURRENCIES.has(word))
 }
 
-/** The 50 of "50 (cents)" as hundredths, if `said` has the amount in hundredths; any other form unchanged. */
+/** The 50 of "50 (cents)" as hundredths, if `amountWords` contains that amount in hundredths; any other form unchanged. */
 export function toHundredthsForm(form: string, amountWords: ReadonlySet<string>): string {
   if (!form.startsWith(MARK) || form.includes(' ') || form.includes('.')) return form
   const amount = MARK + trimDecimals(toHundredths(form.slice(MARK.length)))

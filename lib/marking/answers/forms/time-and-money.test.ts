@@ -1,6 +1,6 @@
 import { findMoney, addCurrency, isCurrencyWord, isOtherCurrency, isSameAmount } from './money'
 import { findPrintedCurrency } from './printed-amount'
-import { findTime, addHalfOfDay, isHalfPrinted, isOtherHalf, isSameTime, readPartOfDay } from './time'
+import { findTime, addAmPm, isAmPmPrinted, hasOtherAmPm, isSameTime, readPartOfDay } from './time'
 
 const timeOf = (text: string, start = 0) => {
   const found = findTime(text.split(' '), start)
@@ -88,7 +88,7 @@ test.each([
   ['at 9:15 day', '9:15 day', false],
   ['after', 'after', false],
 ])('%s and %s are equal on a clock face: %s', (a, b, isSame) => {
-  expect(isOtherHalf(a, b)).toBe(isSame)
+  expect(hasOtherAmPm(a, b)).toBe(isSame)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['at 9:15 clock', 'pm', null],
   ['9:15 clocks', 'pm', null],
 ] as const)('%s with %s added is %s', (form, half, whole) => {
-  expect(addHalfOfDay(form, half)).toBe(whole)
+  expect(addAmPm(form, half)).toBe(whole)
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ['at 9 pm', false],
   ['', false],
 ])('«%s», printed after the gap, says am or pm: %s', (after, isPrinted) => {
-  expect(isHalfPrinted(after)).toBe(isPrinted)
+  expect(isAmPmPrinted(after)).toBe(isPrinted)
 })
 
 const moneyOf = (text: string, start = 0) => {

@@ -5,13 +5,13 @@ import { findNumber, type FoundForm } from '../words/number'
 
 const MAX_PRINTED = 200
 
-export type HalfOfDay = 'am' | 'pm'
+export type AmPm = 'am' | 'pm'
 type Clock = {
   readonly hour: number
   readonly minute: number
   readonly length: number
   /** A zero precedes the hour: the time may have 24 hours or 12. */
-  readonly isEarly?: boolean
+  readonly hasLeadingZero?: boolean
 }
 
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ])
 const CLOCK_FIGURES = /^(\d{1,2})[:.](\d{2})$/
 const EARLY_FIGURES = /^(0\d)[:.]?([0-5]\d)$/
-const HALVES: ReadonlyMap<string, HalfOfDay> = new Map([
+const AM_PM_BY_WORD: ReadonlyMap<string, AmPm> = new Map([
   ['morning', 'am'],
   ['afternoon', 'pm'],
   ['evening', 'pm'],
@@ -43,7 +43,7 @@ export function findTime(words: readonly string[], start: number): FoundForm | n
   const clock = findRelative(words, start) ?? findClock(words, start)
   // 24:00 is midnight; 24:30 is not a time.
   if (clock === null || clock.hour * 60 + clock.minute > 24 * 60 || clock.minute > 59) return null
-  const half = findHalf(words, start + clock.length)
+  const half = findAmPm(words, start + clock.length)
   return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
 }
 
@@ -54,7 +54,7 @@ const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?`
 const HOURS = new RegExp(`^(${HOUR}|[ap]m|${NAMES})-(${HOUR}|${NAMES})$`)
 const ENDS_TIME = new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`)
 const STARTS_TIME = new RegExp(`^(?:${HOUR}|${NAMES})$`)
-const GLUED_HALF = /^(\d[\d.:]*)([ap]m)$/
+const GLUED_AM_PM = /^(\d[\d.:]*)([ap]m)$/
 /** Minutes in digits that are commonly said before an hour. */
 const SPOKEN_MINUTES = new Set(['5', '10', '20', '25'])
 
@@ -73,13 +73,13 @@ export function splitHours(words: readonly string[]): readonly string[] {
           ?.slice(1)
           .flatMap((time, index) => (index > 0 ? [UNTIL, time] : [time])) ?? [word],
     )
-    .flatMap((word) => GLUED_HALF.exec(word)?.slice(1) ?? [word])
+    .flatMap((word) => GLUED_AM_PM.exec(word)?.slice(1) ?? [word])
   return separated.map((word, index) =>
-    isUntil(word, separated[index - 1] ?? '', separated[index + 1] ?? '') ? UNTIL : word,
+    isRangeTo(word, separated[index - 1] ?? '', separated[index + 1] ?? '') ? UNTIL : word,
   )
 }
 
-function isUntil(word: string, before: string, after: string): boolean {
+function isRangeTo(word: string, before: string, after: string): boolean {
   if (!ENDS_TIME.test(before) || !STARTS_TIME.test(after)) return false
   if (word !== 'to') return word === '-'
   if (!/^\d{1,2}$/.test(before) || /[:.]/.test(after)) return true
@@ -89,11 +89,10 @@ function isUntil(word: string, before: string, after: string): boolean {
 }
 
 /** "7.30 – 9.30 pm": both are in the evening. */
-export function shareHalves(forms: readonly string[]): readonly string[] {
+export function shareAmPm(forms: readonly string[]): readonly string[] {
   return forms.map((form, index) => {
     const last = / day$/.test(forms[index + 2] ?? '') ? (forms[index + 2] ?? '') : ''
-    const shared =
-      forms[index + 1] === UNTIL && last !== '' ? addHalfOfDay(form, hourOf(last) < 12 ? 'am' : 'pm') : null
+    const shared = forms[index + 1] === UNTIL && last !== '' ? addAmPm(form, hourOf(last) < 12 ? 'am' : 'pm') : null
     return shared !== null && minutesOf(shared) < minutesOf(last) ? shared : form
   })
 }
@@ -120,32 +119,32 @@ export function isSameTime(a: string, b: string): boolean {
  * The part of the day that is printed directly beside the gap, or as its label: "in the morning", "Every afternoon at". Null if am or pm itself is
  * printed, and if a label measures something: «Evening · Weight» does not ask for a time.
  */
-export function readPartOfDay(printed: PrintedContext): HalfOfDay | null {
+export function readPartOfDay(printed: PrintedContext): AmPm | null {
   const after = fold(printed.after.slice(0, MAX_PRINTED)).replace(/^[,.;] ?/, '')
-  if (isHalfPrinted(after)) return null
+  if (isAmPmPrinted(after)) return null
   const following = PART_OF_DAY_AFTER.exec(after)?.[1]
   const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listGapContexts(printed)
   const names = places.map(({ before }) => {
     const text = fold(before.slice(-MAX_PRINTED)).replace(/[,.;]$/, '')
     return PART_OF_DAY_BEFORE.exec(text)?.[1]
   })
-  return HALVES.get(following ?? names.find(Boolean) ?? '') ?? null
+  return AM_PM_BY_WORD.get(following ?? names.find(Boolean) ?? '') ?? null
 }
 
 /** Whether am or pm is printed after the gap: writing it again would repeat it. */
-export function isHalfPrinted(after: string): boolean {
+export function isAmPmPrinted(after: string): boolean {
   return /^\s*\(?[ap]\.?m\b/i.test(after)
 }
 
 /** A time of the clock face with am or pm added; null for any other form. */
-export function addHalfOfDay(form: string, half: HalfOfDay): string | null {
+export function addAmPm(form: string, half: AmPm): string | null {
   const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early)$/.exec(form) ?? []
   if (hour === '') return null
   return `${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
 }
 
 /** Two times that look equal on a clock face but are not. */
-export function isOtherHalf(a: string, b: string): boolean {
+export function hasOtherAmPm(a: string, b: string): boolean {
   const toClockFace = (form: string) => {
     const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early|day)$/.exec(form) ?? []
     return hour === '' ? null : `${Number(hour) % 12}:${minutes}`
@@ -154,13 +153,10 @@ export function isOtherHalf(a: string, b: string): boolean {
 }
 
 /** am, pm, "in the morning". */
-function findHalf(
-  words: readonly string[],
-  start: number,
-): { readonly half: HalfOfDay; readonly length: number } | null {
+function findAmPm(words: readonly string[], start: number): { readonly half: AmPm; readonly length: number } | null {
   const next = words[start]
   if (next === 'am' || next === 'pm') return { half: next, length: 1 }
-  const named = next === 'in' && words[start + 1] === 'the' ? HALVES.get(words[start + 2] ?? '') : undefined
+  const named = next === 'in' && words[start + 1] === 'the' ? AM_PM_BY_WORD.get(words[start + 2] ?? '') : undefined
   return named === undefined ? null : { half: named, length: 3 }
 }
 
@@ -170,12 +166,12 @@ function findNamed(words: readonly string[], start: number): FoundForm | null {
   return name === undefined ? null : { form: `${name} day`, length: isAfterTwelve ? 2 : 1 }
 }
 
-function toForm({ hour, minute, isEarly }: Clock, half: HalfOfDay | null): string {
+function toForm({ hour, minute, hasLeadingZero }: Clock, half: AmPm | null): string {
   const minutes = String(minute).padStart(2, '0')
   if (half !== null && hour >= 1 && hour <= 12) return `${(hour % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
   const isOfDay = half !== null || hour === 0 || hour > 12
   if (isOfDay) return `${hour % 24}:${minutes} day`
-  return `${hour}:${minutes} ${isEarly === true ? 'early' : 'clock'}`
+  return `${hour}:${minutes} ${hasLeadingZero === true ? 'early' : 'clock'}`
 }
 
 /** "half past nine", "a quarter to ten", "ten past three". */
@@ -185,17 +181,17 @@ function findRelative(words: readonly string[], start: number): Clock | null {
   if (amount === null) return null
   const direction = words[start + skip + amount.length]
   if (direction !== 'past' && direction !== 'to') return null
-  const hour = findSmall(words, start + skip + amount.length + 1)
+  const hour = findSmallNumber(words, start + skip + amount.length + 1)
   if (hour === null || hour.value < 1 || hour.value > 12) return null
   const length = skip + amount.length + 1 + hour.length
   if (direction === 'past') return { hour: hour.value, minute: amount.value, length }
   return { hour: hour.value === 1 ? 12 : hour.value - 1, minute: 60 - amount.value, length }
 }
 
-function findMinutes(words: readonly string[], start: number): Small | null {
+function findMinutes(words: readonly string[], start: number): SmallNumber | null {
   if (words[start] === 'half' && words[start + 1] === 'past') return { value: 30, length: 1 }
   if (words[start] === 'quarter') return { value: 15, length: 1 }
-  const number = findSmall(words, start)
+  const number = findSmallNumber(words, start)
   if (number === null || number.value < 1 || number.value > 29) return null
   return words[start + number.length] === 'minutes' ? { ...number, length: number.length + 1 } : number
 }
@@ -203,28 +199,28 @@ function findMinutes(words: readonly string[], start: number): Small | null {
 function findClock(words: readonly string[], start: number): Clock | null {
   const earlyFigures = EARLY_FIGURES.exec(words[start] ?? '')
   if (earlyFigures !== null)
-    return { hour: Number(earlyFigures[1]), minute: Number(earlyFigures[2]), length: 1, isEarly: true }
+    return { hour: Number(earlyFigures[1]), minute: Number(earlyFigures[2]), length: 1, hasLeadingZero: true }
   const figures = CLOCK_FIGURES.exec(words[start] ?? '')
   if (figures !== null) return { hour: Number(figures[1]), minute: Number(figures[2]), length: 1 }
-  const hour = findSmall(words, start)
+  const hour = findSmallNumber(words, start)
   if (hour === null) return null
   const next = start + hour.length
   if (words[next] === "o'clock" || words[next] === 'oclock')
     return { hour: hour.value, minute: 0, length: hour.length + 1 }
-  const minute = /^[a-z]/.test(words[next] ?? '') ? findSmall(words, next) : null
-  if (minute === null || minute.value < 10) return fullHour(hour)
+  const minute = /^[a-z]/.test(words[next] ?? '') ? findSmallNumber(words, next) : null
+  if (minute === null || minute.value < 10) return toFullHour(hour)
   return { hour: hour.value, minute: minute.value, length: hour.length + minute.length }
 }
 
 /** "9"; but not "21", which nobody says for an hour. */
-function fullHour({ value, length }: Small): Clock | null {
+function toFullHour({ value, length }: SmallNumber): Clock | null {
   return value > 12 ? null : { hour: value, minute: 0, length }
 }
 
-type Small = { readonly value: number; readonly length: number }
+type SmallNumber = { readonly value: number; readonly length: number }
 
 /** A whole number of at most two digits. */
-function findSmall(words: readonly string[], start: number): Small | null {
+function findSmallNumber(words: readonly string[], start: number): SmallNumber | null {
   const number = findNumber(words, start)
   if (number === null || number.isOrdinal || !/^\d{1,2}$/.test(number.value)) return null
   return { value: Number(number.value), length: number.length }

@@ -12,13 +12,17 @@ type Form = readonly string[]
  */
 export function listUnitForms(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   const at = form.findLastIndex((word, index) => isMeasured(word, form[index - 1]))
-  const bareForms = printed === undefined ? [] : listBare(form, printed)
-  const fullForms = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
+  const bareForms = printed === undefined ? [] : listNumberAlone(form, printed)
+  const fullForms = [
+    ...listExpandedNumbers(form, printed),
+    ...listAbbreviatedNumbers(form, printed),
+    ...listArticleForms(form, printed),
+  ]
   if (at < 0) return [...fullForms, ...bareForms]
   return [
     ...fullForms,
-    ...listLetters(form, at),
-    ...listInFull(form, at, printed),
+    ...listUnitLetters(form, at),
+    ...listFullUnits(form, at, printed),
     ...bareForms,
     ...(printed !== undefined && /^\s*[a-z]/i.test(printed.after) ? listSingular(form, at) : []),
     ...(form[at] === '°' && (form[at + 1] === 'c' || form[at + 1] === 'f') ? [form.toSpliced(at, 1)] : []),
@@ -34,7 +38,7 @@ const SINGLE = new Set(
 const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|hourly|daily|nightly|weekly|monthly|yearly)\s*$/i
 
 /** "1 hour" for "an hour", and the reverse; not for "half an hour", "once a week" and "a day trip". */
-function listOne(form: Form, printed: PrintedContext | undefined): readonly Form[] {
+function listArticleForms(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   const [one = '', unit = '', ...rest] = form
   if (rest.length > 0 || !SINGLE.has(unit) || COUNTS_BEFORE.test(printed?.before.slice(-200) ?? '')) return []
   if (one === 'a' || one === 'an') return [['1', unit]]
@@ -45,34 +49,34 @@ function isMeasured(word: string, before = ''): boolean {
   return (isUnitWord(word) || word === 'k') && /\d/.test(before)
 }
 
-const LARGE = [
+const LARGE_NUMBERS = [
   ['m', 'million', 1_000_000],
   ['k', 'thousand', 1000],
 ] as const
 
 /** 3,500,000 for "3.5m", if the question asks how many. */
-function listCounted(form: Form, printed: PrintedContext | undefined): readonly Form[] {
-  return LARGE.flatMap(([short, meaning, size]) => {
+function listExpandedNumbers(form: Form, printed: PrintedContext | undefined): readonly Form[] {
+  return LARGE_NUMBERS.flatMap(([short, meaning, size]) => {
     const at = form.indexOf(short, 1)
     const count = Number(form[at - 1]) * size
-    const isMeant = Number.isSafeInteger(count) && findMeaning(short, printed) === meaning
-    return isMeant ? [form.toSpliced(at - 1, 2, String(count))] : []
+    const isMeaningClear = Number.isSafeInteger(count) && findMeaning(short, printed) === meaning
+    return isMeaningClear ? [form.toSpliced(at - 1, 2, String(count))] : []
   })
 }
 
 /** Digits that may be a year. */
 const YEAR = /^(?:1\d{3}|20\d{2})$/
 /** 3.5m for "3.5 million" and 12k for "12,000", if the question asks how many. */
-function listShortened(form: Form, printed: PrintedContext | undefined): readonly Form[] {
-  return LARGE.flatMap(([short, meaning, size]) => {
+function listAbbreviatedNumbers(form: Form, printed: PrintedContext | undefined): readonly Form[] {
+  return LARGE_NUMBERS.flatMap(([short, meaning, size]) => {
     const at = form.findIndex((word) => !YEAR.test(word) && Number(word) >= size && Number(word) % (size / 10) === 0)
-    const isMeant = at >= 0 && findMeaning(short, printed) === meaning
-    return isMeant ? [form.toSpliced(at, 1, String(Number(form[at]) / size), short)] : []
+    const isMeaningClear = at >= 0 && findMeaning(short, printed) === meaning
+    return isMeaningClear ? [form.toSpliced(at, 1, String(Number(form[at]) / size), short)] : []
   })
 }
 
 /** 25 m for "25 metres": the key defines the letter. */
-function listLetters(form: Form, last: number): readonly Form[] {
+function listUnitLetters(form: Form, last: number): readonly Form[] {
   const toLetter = (word: string, index: number) => {
     const short = isMeasured(word, form[index - 1]) ? findShortUnit(word) : null
     return short !== null && SHORT_FOR_SEVERAL.has(short) ? short : word
@@ -81,15 +85,15 @@ function listLetters(form: Form, last: number): readonly Form[] {
   return [one, all].filter((other) => other.join(' ') !== form.join(' '))
 }
 
-const PLACES: Readonly<Record<string, number>> = { million: 6, thousand: 3 }
+const DECIMAL_PLACES: Readonly<Record<string, number>> = { million: 6, thousand: 3 }
 
 /** 25 metres for "25 m", if the question asks for a length. */
-function listInFull(form: Form, at: number, printed: PrintedContext | undefined): readonly Form[] {
+function listFullUnits(form: Form, at: number, printed: PrintedContext | undefined): readonly Form[] {
   const [figure = '', letter = '', ...rest] = form.slice(at - 1)
   const meaning = findMeaning(letter, printed)
   if (meaning === null) return []
   const degree = meaning.split(' ')[1]
-  const places = PLACES[meaning]
+  const places = DECIMAL_PLACES[meaning]
   const inPlace = (...words: Form) => [...form.slice(0, at - 1), ...words, ...rest]
   if (degree !== undefined) return [inPlace(figure, '°', degree.charAt(0))]
   if (places !== undefined) return [inPlace(shiftDecimal(figure, places))]
@@ -111,7 +115,7 @@ export function listMagnitudes(words: Form): readonly Form[] {
 }
 
 /** `Length in cm: ___`: 35 for "35 cm"; `Area (m²): ___`: 12 for "12 sq m". */
-function listBare(form: Form, printed: PrintedContext): readonly Form[] {
+function listNumberAlone(form: Form, printed: PrintedContext): readonly Form[] {
   const [figure = '', ...unit] = form
   return /^-?\d/.test(figure) && isUnitPrinted(unit, printed) ? [[figure]] : []
 }

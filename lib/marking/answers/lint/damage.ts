@@ -1,4 +1,4 @@
-import { isOneSlipApart } from '../words/distance'
+import { isOneTypoApart } from '../words/distance'
 import { foldLabel, isStandardLabel, JUDGEMENT_LABELS, readJudgement } from '../labels'
 
 const LETTER_IN_FIGURE = /\d[OoIl](?=\d|,\d|\.\d)|(?<![A-Za-z])[OIl](?=\d)|(?<![A-Za-z])\d[OI](?![A-Za-z])/ // 1O,000 · l5 · 2O
@@ -22,10 +22,10 @@ export function findDamagedLabel(label: string, labels?: readonly string[]): str
   const text = foldLabel(label)
   const own = readJudgement(label, labels ?? [])
   if (own !== null || isStandardLabel(label)) return own
-  const read = text.replaceAll('1', 'l').replaceAll('0', 'o')
+  const normalised = text.replaceAll('1', 'l').replaceAll('0', 'o')
   const possible = new Set((labels ?? JUDGEMENT_LABELS).map(foldLabel))
   const intended = JUDGEMENT_LABELS.filter((known) => possible.has(known)).find(
-    (known) => read === known || isOneSlipApart(read, known),
+    (known) => normalised === known || isOneTypoApart(normalised, known),
   )
   return intended?.toUpperCase() ?? null
 }

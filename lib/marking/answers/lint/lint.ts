@@ -122,14 +122,19 @@ function lintAnswer(
 }
 
 /** A class that lacks the spellings of this answer: with 1:45 in class text, a typed 1.45 would be refused. */
-function lintClass({ text, class: own }: AcceptedAnswer, marking: QuestionMarking): readonly LintFinding[] {
+function lintClass({ text, class: answerClass }: AcceptedAnswer, marking: QuestionMarking): readonly LintFinding[] {
   const fittingClass = guessClassAt(text, marking)
   const isSpecial = fittingClass !== 'text' && fittingClass !== 'number'
-  return isSpecial && fittingClass !== own ? [{ code: 'class-mismatch', text, class: own, fits: fittingClass }] : []
+  return isSpecial && fittingClass !== answerClass
+    ? [{ code: 'class-mismatch', text, class: answerClass, fits: fittingClass }]
+    : []
 }
 
-function lintLimit({ text, class: own, words }: AcceptedAnswer, limit: WordLimit | undefined): readonly LintFinding[] {
-  const excess = limit === undefined ? null : findExcess(own === 'code' ? words.join('') : fold(text), limit)
+function lintLimit(
+  { text, class: answerClass, words }: AcceptedAnswer,
+  limit: WordLimit | undefined,
+): readonly LintFinding[] {
+  const excess = limit === undefined ? null : findExcess(answerClass === 'code' ? words.join('') : fold(text), limit)
   return limit === undefined || excess === null ? [] : [{ code: 'over-limit', text, ...excess, limit }]
 }
 
@@ -155,7 +160,7 @@ function listDuplicates(key: TextKey, accepted: readonly AcceptedAnswer[]): read
 /** Two spellings of one key that contradict each other in numbers: one of them is wrong. "23/03" and "23 March" are the same day. */
 function lintDigits(accepted: readonly AcceptedAnswer[]): readonly LintFinding[] {
   const byDigits = new Map<string, string>()
-  const days = accepted.flatMap(({ class: own, forms }) => (own === 'date' ? (forms[0] ?? []) : []))
+  const days = accepted.flatMap(({ class: answerClass, forms }) => (answerClass === 'date' ? (forms[0] ?? []) : []))
   for (const { text, forms } of accepted) {
     if (days.some((day) => isInFigures(fold(text), day))) continue
     const digits = (forms[0] ?? [])

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { type AcceptedAnswer, readResponse } from '../compile'
-import { isHalfPrinted } from '../forms/time'
+import { isAmPmPrinted } from '../forms/time'
 import { type QuestionMarking } from '../key'
 import { findExcess } from '../limit'
 import { type LintFinding } from './lint-issue'
@@ -8,7 +8,7 @@ import { findMatch } from '../match'
 import { isNumberWord } from '../words/number'
 import { findOtherForm, isUnit } from '../words/short-forms'
 
-const MAX = 4
+const MAX_PROPOSED = 4
 /** Words that dictionaries spell both as one word and as two. */
 const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
   ...([
@@ -47,12 +47,12 @@ export function listMissingSpellings(
   const found = new Map<string, string>()
   for (const answer of accepted) {
     for (const spelling of listSpellings(answer, accepted, printed)) {
-      const isOver = limit !== undefined && findExcess(fold(spelling), limit) !== null
-      if (!isOver && !found.has(spelling) && findMatch(readResponse(spelling), accepted) === null)
+      const exceedsLimit = limit !== undefined && findExcess(fold(spelling), limit) !== null
+      if (!exceedsLimit && !found.has(spelling) && findMatch(readResponse(spelling), accepted) === null)
         found.set(spelling, answer.text)
     }
   }
-  return [...found].slice(0, MAX).map(([spelling, text]) => ({ code: 'missing-spelling', text, spelling }))
+  return [...found].slice(0, MAX_PROPOSED).map(([spelling, text]) => ({ code: 'missing-spelling', text, spelling }))
 }
 
 function listSpellings(
@@ -60,18 +60,18 @@ function listSpellings(
   accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
-  return [...listHalves(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
+  return [...listAmPmForms(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
 }
 
 /** The am and pm forms of a time that does not say which half of the day it is. None if the key or the task says so. */
-function listHalves(
-  { class: own, forms, text }: AcceptedAnswer,
+function listAmPmForms(
+  { class: answerClass, forms, text }: AcceptedAnswer,
   accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
   const isClock = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
   const hasHalf = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
-  if (own !== 'time' || !isClock || hasHalf || isHalfPrinted(printed?.after ?? '')) return []
+  if (answerClass !== 'time' || !isClock || hasHalf || isAmPmPrinted(printed?.after ?? '')) return []
   return [`${text} am`, `${text} pm`]
 }
 

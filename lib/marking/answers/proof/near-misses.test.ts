@@ -1,7 +1,7 @@
 import { type Alternative, type TextKey } from '../key'
 import { expandKey } from '../expand'
 import { SURE_CASES } from './fixtures/proof-cases'
-import { listNearMisses, NEAR_MISSES } from './near-misses'
+import { listNearMisses, NEAR_MISS_COUNT } from './near-misses'
 import { type ProofContext } from './proof'
 import { proveKey } from './prove-key'
 
@@ -15,7 +15,7 @@ function list(key: TextKey, context: ProofContext = {}) {
 
 test.each(SURE_CASES)('makes twenty different near-misses of $key, always the same', ({ key }) => {
   const made = list(keyOf(key, 'text'))
-  expect(new Set(made).size).toBe(NEAR_MISSES)
+  expect(new Set(made).size).toBe(NEAR_MISS_COUNT)
   expect(list(keyOf(key, 'text'))).toEqual(made)
   expect(made).not.toContain(key)
 })

@@ -6,7 +6,7 @@ import { type ProofContext } from './proof'
 import { listValues } from './number-values'
 
 /** The number that the proof requires. */
-export const NEAR_MISSES = 20
+export const NEAR_MISS_COUNT = 20
 /** The number of answers from which near-misses are made: the first ones are the essential ones. */
 const MAX_ANSWERS = 3
 const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
@@ -43,12 +43,12 @@ export function listNearMisses({ key, answers, context, numbers }: NearMissInput
     ...swapAmPm(answer),
     ...changeUnit(answer, context),
     ...(classes.size === 1 && classes.has('text') ? changeWords(answer) : []),
-    ...listSlips(answer),
+    ...listTypos(answer),
     ...listExtra(answer),
   ])
   for (const text of interleave(lists, firstAnswers.length)) {
-    const id = skeleton(text)
-    if (found.size >= NEAR_MISSES) break
+    const id = toSkeleton(text)
+    if (found.size >= NEAR_MISS_COUNT) break
     if (id !== '' && !ownForms.skeletons.has(id) && !found.has(id)) found.set(id, text)
   }
   return [...found.values()]
@@ -58,13 +58,13 @@ type OwnForms = { readonly skeletons: ReadonlySet<string>; readonly values: Read
 
 function readOwnForms(answers: readonly string[]): OwnForms {
   return {
-    skeletons: new Set(answers.map(skeleton)),
+    skeletons: new Set(answers.map(toSkeleton)),
     values: new Set(answers.map((answer) => listValues(answer).join(' '))),
   }
 }
 
 /** Letters, digits and points inside numbers: every marker treats two texts with equal skeletons as one answer. */
-function skeleton(text: string): string {
+function toSkeleton(text: string): string {
   return fold(text)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
@@ -110,9 +110,9 @@ function changeLast(answer: string): string {
 }
 
 function swapAmPm(answer: string): readonly string[] {
-  const half = /(\d\s?)(a|p)(\.?m\b)/i.exec(answer)
-  if (!half) return []
-  return [answer.replace(half[0], `${half[1]}${half[2]?.toLowerCase() === 'a' ? 'p' : 'a'}${half[3]}`)]
+  const amPm = /(\d\s?)(a|p)(\.?m\b)/i.exec(answer)
+  if (!amPm) return []
+  return [answer.replace(amPm[0], `${amPm[1]}${amPm[2]?.toLowerCase() === 'a' ? 'p' : 'a'}${amPm[3]}`)]
 }
 
 /** The right number with another unit, or another currency. */
@@ -163,7 +163,7 @@ function swapSingularPlural(word: string): readonly string[] {
 }
 
 /** One typo in each of the longer words: a letter lost, two swapped, one replaced. None of these can produce another accepted spelling. */
-function listSlips(answer: string): readonly string[] {
+function listTypos(answer: string): readonly string[] {
   return [...answer.matchAll(/\p{L}{4,}/gu)].slice(0, 3).flatMap(({ 0: word, index }) => {
     const put = (text: string) => answer.slice(0, index) + text + answer.slice(index + word.length)
     const [first = '', second = ''] = word

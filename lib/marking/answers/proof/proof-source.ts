@@ -4,7 +4,7 @@ import { type AcceptedAnswer, compileKey } from '../compile'
 import { type AnswerClass } from '../key'
 import { splitWords } from '../words/split-words'
 import { type ProofSource, type SourceKind } from './proof'
-import { type SpokenFigures, spokenFigures } from './spoken-figures'
+import { type SpokenFigures, createSpokenFigures } from './spoken-figures'
 import { listSpoken, joinLettersAndDigits } from './spoken'
 
 /** Only this many answers of a key are searched: the first ones are the printed ones. */
@@ -26,7 +26,7 @@ type Sentence = {
 /** A passage or transcript in which keys are searched: normalised once, converted to the form of a class on first use. */
 export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSource {
   let cached: readonly Sentence[] | null = null
-  const sentences = () => (cached ??= texts.flatMap(cut).map(readSentence))
+  const sentences = () => (cached ??= texts.flatMap(splitSentences).map(readSentence))
   return {
     kind,
     find: (key, { printed }) => {
@@ -51,7 +51,7 @@ function isSearchable(text: string): boolean {
   return /\d/.test(fold(text)) || fold(text).replace(/[^\p{L}]/gu, '').length > 1
 }
 
-function cut(text: string): readonly string[] {
+function splitSentences(text: string): readonly string[] {
   const sentenceEnds = [...text.matchAll(SENTENCE_END)].flatMap(({ index, 0: end }) => {
     const isShort = ABBREVIATION.test(text.slice(Math.max(0, index - 8), index + 1))
     return isShort ? [] : [index + end.length]
@@ -77,7 +77,7 @@ function readSentence(text: string): Sentence {
     folded,
     words,
     spoken: () => (spoken ??= listSpoken(words)),
-    figures: spokenFigures(words),
+    figures: createSpokenFigures(words),
     formsOf: (answerClass) => {
       const cachedForm = forms.get(answerClass) ?? canonicalise(words, answerClass)
       forms.set(answerClass, cachedForm)
@@ -89,7 +89,7 @@ function readSentence(text: string): Sentence {
 function occursIn({ text }: AcceptedAnswer, { folded }: Sentence): boolean {
   const word = fold(text)
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
-    if (isWhole(folded, at, at + word.length)) return true
+    if (isWholeWord(folded, at, at + word.length)) return true
   return false
 }
 
@@ -100,7 +100,7 @@ const FIGURE_BEFORE = /\d[.,:/-]$|(?:^|[\s(])[-.]$/
 const FIGURE_AFTER = /^[.,:/]\d/
 
 /** Whether a range of a normalised text begins and ends at a word boundary, and at the boundary of a number. */
-function isWhole(text: string, start: number, end: number): boolean {
+function isWholeWord(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
   if (INSIDE_BEFORE.test(before) || (INSIDE_AFTER.test(after) && !after.startsWith("'s"))) return false
   if (/^[\d.]/.test(text.slice(start, end)) && FIGURE_BEFORE.test(before)) return false
@@ -119,7 +119,7 @@ function occursInForms(accepted: AcceptedAnswer, sentence: Sentence): boolean {
 
 /** A spoken number followed by other words, which the form of the whole sentence hides: "forty-seven pounds fifty for the first year". */
 function occursSpokenIn({ words, class: own, forms }: AcceptedAnswer, { figures }: Sentence): boolean {
-  return figures.hold({ words, class: own, forms })
+  return figures.contain({ words, class: own, forms })
 }
 
 function findRun(searchedWords: readonly string[], form: readonly string[]): boolean {

@@ -80,9 +80,9 @@ export function toneOfProof(proof: KeyProof | null): KeyTone {
   const failed = listFailedProofs(proof)
   if (failed.length === 0) return 'green'
   const [only] = failed.length === 1 ? failed : []
-  const isUnseen = only === 'source' && !isForeignLabel(proof.source)
+  const lacksSource = only === 'source' && !isForeignLabel(proof.source)
   // Only the proof of the number failed, and the text contains the answer with that number.
-  return isUnseen || only === 'number' ? 'amber' : 'red'
+  return lacksSource || only === 'number' ? 'amber' : 'red'
 }
 
 function isForeignLabel(source: SourceProof): boolean {

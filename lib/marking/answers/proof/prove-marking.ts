@@ -9,9 +9,9 @@ import { type KeyToProve, type MarkingProof } from './proof'
 
 const MAX_LISTED = 3
 /** At most this many spellings of a key are tested. */
-const MAX_OWN = 64
+const MAX_OWN_ANSWERS = 64
 /** Other spellings are tested of at most this many answers. */
-const MAX_EQUAL = 8
+const MAX_RESPELLED_ANSWERS = 8
 
 /** Marks the key's own answers, other spellings of them, and near-misses. */
 export function proveMarking({ key, context, numbers }: KeyToProve, answers: readonly string[]): MarkingProof {
@@ -27,26 +27,26 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
     const { marks, max } = markQuestion(marking, response)
     return marks === max
   }
-  const ownAnswers = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MAX_OWN)
+  const ownAnswers = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MAX_OWN_ANSWERS)
   const refused = answers.length === 0 ? [''] : ownAnswers.filter((answer) => !isRight(answer))
   if (key.kind !== 'text') {
     const misses = listLabelMisses(key, labels ?? [])
-    return report(refused, misses.filter(isRight), misses.length)
+    return toMarkingProof(refused, misses.filter(isRight), misses.length)
   }
   // Near-misses are marked without the limit, which could only refuse more of them.
   const compiled = compileKey(key, printed)
   const misses = listNearMisses({ key, answers, context, numbers })
   const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
-  const equal = answers.slice(0, MAX_EQUAL).flatMap(listEqualWritings)
-  const refusedSpellings = equal.filter((text) => findMatch(readResponse(text), compiled) === null)
-  return report([...refused, ...refusedSpellings], accepted, misses.length)
+  const equalSpellings = answers.slice(0, MAX_RESPELLED_ANSWERS).flatMap(listEqualWritings)
+  const refusedSpellings = equalSpellings.filter((text) => findMatch(readResponse(text), compiled) === null)
+  return toMarkingProof([...refused, ...refusedSpellings], accepted, misses.length)
 }
 
 function numbersOf(key: AnswerKey): readonly number[] {
   return key.kind === 'choices' ? key.labels.map((_, index) => index + 1) : [1]
 }
 
-function report(refused: readonly string[], accepted: readonly string[], tried: number): MarkingProof {
+function toMarkingProof(refused: readonly string[], accepted: readonly string[], tried: number): MarkingProof {
   return {
     passed: refused.length === 0 && accepted.length === 0,
     tried,

@@ -22,7 +22,7 @@ export function proveQuantities(
   const lost = [
     ...[...printed].filter((value) => !keyValues.has(value)),
     ...listBareUnits(answers),
-    ...listCut({ line, numbers, written }),
+    ...listCutText({ line, numbers, written }),
   ]
   const added = [...keyValues].filter((value) => !printed.has(value))
   return { passed: lost.length === 0 && added.length === 0, lost: unique(lost), added: unique(added) }
@@ -41,10 +41,10 @@ function listBareUnits(answers: readonly string[]): readonly string[] {
   })
 }
 
-type Line = Pick<KeyToProve, 'line' | 'numbers'> & { readonly written: string | null }
+type KeyLine = Pick<KeyToProve, 'line' | 'numbers'> & { readonly written: string | null }
 
 /** The text of the line between its number and the key: a sign, a point, a digit that was cut off. */
-function listCut({ line, numbers, written }: Line): readonly string[] {
+function listCutText({ line, numbers, written }: KeyLine): readonly string[] {
   if (line === null || line === undefined || written === null || line.length > MAX_LINE) return []
   // Several numbers on one line share it, and each has its part.
   const rest = cutOwnNumber(line, numbers) ?? fold(line)

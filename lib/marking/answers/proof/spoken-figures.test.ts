@@ -1,11 +1,11 @@
 import { compileKey } from '../compile'
 import { type AnswerClass } from '../key'
-import { spokenFigures } from './spoken-figures'
+import { createSpokenFigures } from './spoken-figures'
 
 function holds(said: string, text: string, own: AnswerClass): boolean {
   const [accepted] = compileKey({ kind: 'text', accepts: [{ tokens: [text], class: own }] })
   if (!accepted) throw new Error(`${text} has no answer`)
-  return spokenFigures(said.toLowerCase().split(' ')).hold(accepted)
+  return createSpokenFigures(said.toLowerCase().split(' ')).contain(accepted)
 }
 
 test.each<[string, string, AnswerClass]>([

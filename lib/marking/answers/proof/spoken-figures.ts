@@ -11,10 +11,10 @@ const SPOKEN_AS: readonly AnswerClass[] = ['money', 'time', 'number']
 
 /** The figures of a sentence, with or without a unit after them. */
 export type SpokenFigures = {
-  readonly hold: (answer: Pick<AcceptedAnswer, 'words' | 'class' | 'forms'>) => boolean
+  readonly contain: (answer: Pick<AcceptedAnswer, 'words' | 'class' | 'forms'>) => boolean
 }
 
-export function spokenFigures(spoken: readonly string[]): SpokenFigures {
+export function createSpokenFigures(spoken: readonly string[]): SpokenFigures {
   const words = spoken.flatMap(splitNumberCompound)
   const starts = listStarts(words)
   const forms = new Map<AnswerClass, readonly (readonly string[])[]>()
@@ -24,7 +24,7 @@ export function spokenFigures(spoken: readonly string[]): SpokenFigures {
     return cachedForms
   }
   return {
-    hold: ({ words: own, class: answerClass, forms: ownForms }) => {
+    contain: ({ words: own, class: answerClass, forms: ownForms }) => {
       if (starts.length === 0 || answerClass === 'phone' || answerClass === 'code' || !own.some(isFigure)) return false
       const classes = answerClass === 'number' ? SPOKEN_AS : [answerClass]
       return classes.some((item) => {

@@ -4,7 +4,7 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
   ),
   ...['oh', 'o', 'nought'].map((word) => [word, '0'] as const),
 ])
-const TIMES: ReadonlyMap<string, number> = new Map([
+const REPEATS: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
   ['treble', 3],
@@ -26,14 +26,14 @@ export function joinLettersAndDigits(words: readonly string[]): string {
  * words around it may be letters, too ("a").
  */
 export function listSpoken(words: readonly string[]): readonly string[] {
-  const signs = words.flatMap((word) => (isSpelled(word) ? word.split('-') : [word]))
+  const signs = words.flatMap((word) => (isSpelledOut(word) ? word.split('-') : [word]))
   const found = new Set<string>()
   for (let start = 0; start < signs.length; start += 1) {
     let joined = ''
     let at = start
     for (; at < signs.length; at += 1) {
-      const times = TIMES.get(signs[at] ?? '')
-      const sign = signOf(signs[times === undefined ? at : at + 1] ?? '')
+      const times = REPEATS.get(signs[at] ?? '')
+      const sign = readSpokenCharacter(signs[times === undefined ? at : at + 1] ?? '')
       if (sign === null) break
       joined += sign.repeat(times ?? 1)
       if (joined.length > MAX_LETTERS) break
@@ -45,12 +45,12 @@ export function listSpoken(words: readonly string[]): readonly string[] {
 }
 
 /** W-K-four, nine-P-T */
-function isSpelled(word: string): boolean {
-  return word.includes('-') && word.split('-').every((part) => TIMES.has(part) || signOf(part) !== null)
+function isSpelledOut(word: string): boolean {
+  return word.includes('-') && word.split('-').every((part) => REPEATS.has(part) || readSpokenCharacter(part) !== null)
 }
 
 /** The letter or the digits that a word of a spelling means; null for an ordinary word. */
-function signOf(word: string): string | null {
+function readSpokenCharacter(word: string): string | null {
   if (DIGITS.has(word)) return DIGITS.get(word) ?? null
   return /^(?:\p{L}|\d{1,6})$/u.test(word) ? joinLettersAndDigits([word]) : null
 }

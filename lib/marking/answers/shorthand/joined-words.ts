@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
 import { expandAlternative } from '../expand'
 import { type Alternative, type AnswerToken } from '../key'
-import { isWordReach } from './slash-scope'
+import { joinsAdjacentWords } from './slash-scope'
 import { isSameNumber } from './key-remarks'
 import { FUNCTION_WORDS, type ShorthandToken } from './scan-shorthand'
 import { hasBracket, type Segment, splitSegments, textOf, toTokens } from './segments'
@@ -14,7 +14,7 @@ import { unifySpelling } from '../words/spelling-variants'
  * interpretation is likely then.
  */
 export function readWords(items: readonly ShorthandToken[], isSpaced: boolean) {
-  const separators = splitStrong(items)
+  const separators = splitAtStrongSeparators(items)
   if (!separators.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece)))
     return null
   // If // separates whole answers, a single slash joins words.
@@ -34,7 +34,7 @@ function hasSeveralWords(piece: readonly ShorthandToken[]): boolean {
   return /\s/.test(text.trim())
 }
 
-function splitStrong(items: readonly ShorthandToken[]): readonly (readonly ShorthandToken[])[] {
+function splitAtStrongSeparators(items: readonly ShorthandToken[]): readonly (readonly ShorthandToken[])[] {
   const pieces: ShorthandToken[][] = [[]]
   for (const item of items) {
     if (item.kind === 'separator' && item.sign !== 'tight-slash') pieces.push([])
@@ -51,12 +51,11 @@ function joinWords(piece: readonly ShorthandToken[], isSpaced: boolean, hasDoubl
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
   const relations = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
   const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
-  const joinsAdjacentWords =
-    hasDoubleSlash || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
+  const isAdjacentJoin =
+    hasDoubleSlash || (!repeatsBracket(segments) && joinsAdjacentWords(sides, segments.map(textOf), isSpaced))
   return {
     tokens: joinCuts(cuts),
-    isLikely:
-      relations.every((joint) => joint !== 'different') || joinsAdjacentWords || isBracketed(segments, isSpaced),
+    isLikely: relations.every((joint) => joint !== 'different') || isAdjacentJoin || isBracketed(segments, isSpaced),
     isSure:
       relations.includes('short-form') && relations.every((joint) => joint === 'short-form' || joint === 'same-number'),
   }

@@ -5,7 +5,7 @@ import { type Alternative, type AnswerClass, type PrintedContext } from '../key'
 import { type Scope } from './shorthand-interpretations'
 
 /** An answer that some experienced markers accept beside the printed one and others do not: no published rule decides. */
-type OpenForm = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
+type OpenForm = { readonly scope: Scope; readonly addedText: string; readonly answerClass: AnswerClass }
 type OpenInterpretation = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
 
 const STREET = /^([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2}) (Street|Road|Avenue|Lane|Square)$/u
@@ -32,22 +32,27 @@ export function listOpenInterpretations(
   if (printed === undefined) return []
   const texts = alternatives.flatMap(expandAlternative).slice(0, MAX_TEXTS)
   const folded = new Set(texts.map(fold))
-  const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !folded.has(fold(more)))
+  const forms = texts
+    .flatMap((text) => listOpenForms(text, printed))
+    .filter(({ addedText }) => !folded.has(fold(addedText)))
   const scopes = [...new Set(forms.map(({ scope }) => scope))]
   return scopes.map((scope) => ({
     scope,
     alternatives: [
       ...alternatives,
-      ...forms.filter((form) => form.scope === scope).map(({ more, as }) => ({ tokens: [more], class: as })),
+      ...forms
+        .filter((form) => form.scope === scope)
+        .map(({ addedText, answerClass }) => ({ tokens: [addedText], class: answerClass })),
     ],
   }))
 }
 
 function listOpenForms(text: string, printed: PrintedContext): readonly OpenForm[] {
   const [, from = '', to = ''] = HOURS.exec(text) ?? []
-  if (from !== '') return [{ scope: 'open:halves', more: `${from} - ${to}`, as: 'number' }]
+  if (from !== '') return [{ scope: 'open:halves', addedText: `${from} - ${to}`, answerClass: 'number' }]
   const [, name = '', street = ''] = STREET.exec(text) ?? []
-  if (street !== '') return [{ scope: 'open:street', more: `${name} ${SHORT_STREETS[street] ?? ''}`, as: 'text' }]
+  if (street !== '')
+    return [{ scope: 'open:street', addedText: `${name} ${SHORT_STREETS[street] ?? ''}`, answerClass: 'text' }]
   return listDegrees(text, printed)
 }
 
@@ -55,5 +60,5 @@ function listOpenForms(text: string, printed: PrintedContext): readonly OpenForm
 function listDegrees(text: string, printed: PrintedContext): readonly OpenForm[] {
   const degrees = CELSIUS.exec(text)?.[1]
   if (degrees === undefined || findMeaning('c', printed) !== 'degrees celsius') return []
-  return [{ scope: 'open:degrees', more: `${degrees} degrees`, as: 'number' }]
+  return [{ scope: 'open:degrees', addedText: `${degrees} degrees`, answerClass: 'number' }]
 }

@@ -61,13 +61,13 @@ const WEB_ADDRESS = /^https?:\/\/\S+/i
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
 /** Kinds of function words; a slash between two of one kind joins only these. */
-const KINDS: readonly ReadonlySet<string>[] = [
+const FUNCTION_WORD_KINDS: readonly ReadonlySet<string>[] = [
   'a an the per every each',
   'in on at by to of for from with near',
   'his her its their my your our',
 ].map((words) => new Set(words.split(' ')))
 /** Function words of any kind. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => [...kind]))
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(FUNCTION_WORD_KINDS.flatMap((kind) => [...kind]))
 const CURRENCY_BEFORE = /\p{Sc}$/u
 const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
 const WEEKDAY_BEFORE = new RegExp(String.raw`\b${WEEKDAY}\)?$`, 'i')
@@ -127,12 +127,12 @@ function readItems(rest: string, before: string): ReadItems {
   // After a slash a fraction or a date is another answer (two-thirds/2/3), a third number is not (1/2/3).
   const isAfterSlash = /[^\d/]\/$/.test(before)
   const after = isAfterSlash ? FIGURES.exec(rest) : null
-  const maybe = isInsideWord ? after : findMaybeSlash(rest, before)
-  if (maybe !== null) return toMaybeSlash(maybe)
+  const maybeSlash = isInsideWord ? after : findMaybeSlash(rest, before)
+  if (maybeSlash !== null) return toMaybeSlash(maybeSlash)
   if (rest.startsWith('(')) return readBracket(rest, before)
   const sign = SPECIAL.exec(rest)?.[0]
   if (sign === undefined) return toText(rest[0] ?? '')
-  if (sign.startsWith(',') && isCommaOfAnswer(rest, before)) return toText(sign)
+  if (sign.startsWith(',') && isCommaInAnswer(rest, before)) return toText(sign)
   return { read: [{ kind: 'separator', sign: toSign(sign), text: sign }], length: sign.length }
 }
 
@@ -179,14 +179,14 @@ function readBracket(rest: string, before: string): ReadItems {
 function distributeWords(options: readonly string[]): readonly string[] {
   const [one = [], other = [], ...more] = options.map((option) => option.split(' '))
   const [last = '', first = ''] = [one.at(-1), other[0]]
-  const areOfKind = KINDS.some((kind) => kind.has(last.toLowerCase()) && kind.has(first.toLowerCase()))
+  const areOfKind = FUNCTION_WORD_KINDS.some((kind) => kind.has(last.toLowerCase()) && kind.has(first.toLowerCase()))
   const isSingleWord = one.length === 1 || other.length === 1
   if (more.length > 0 || !areOfKind || !isSingleWord || last === first) return options
   return [last, first].map((word) => [...one.slice(0, -1), word, ...other.slice(1)].join(' '))
 }
 
 /** Thousands, "Friday, 12 March", "12 March, Friday", "March 12, 2019". */
-function isCommaOfAnswer(rest: string, before: string): boolean {
+function isCommaInAnswer(rest: string, before: string): boolean {
   if (/\d$/.test(before) && /^,\d/.test(rest)) return true
   if (WEEKDAY_BEFORE.test(before) || WEEKDAY_AFTER.test(rest)) return true
   return /[\d)]$/.test(before) && YEAR_AFTER.test(rest)

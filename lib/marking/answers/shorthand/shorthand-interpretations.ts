@@ -49,12 +49,12 @@ export function listInterpretations(
     ...interpretations,
     ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
     ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
-    ...(interpretations.some(({ scope }) => scope === 'word') ? [] : readPlaces(items)),
+    ...(interpretations.some(({ scope }) => scope === 'word') ? [] : readNumberedPlaces(items)),
   ]
 }
 
 /** gate B/C, Gate 12/14, 5/6 people: letters or numbers of one kind, which share the text beside them. */
-function readPlaces(items: readonly ShorthandToken[]): readonly RawInterpretation[] {
+function readNumberedPlaces(items: readonly ShorthandToken[]): readonly RawInterpretation[] {
   const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   if (
     !/(?:^|\s)(?:(?![1-7]\/[23458](?:\s|$)|(\d+)\/\1(?:\s|$))\d{1,3}(?:\/\d{1,3})+|[A-Z](?:\/[A-Z])+)(?=\s|$)/.test(
@@ -87,7 +87,7 @@ function listSlashInterpretations(
   const measured = readBareUnits(listSlashed(items, segments)) ?? readSharedUnit(items, segments)
   if (measured?.isSure === true) return [measured.interpretation]
   const shared = measured ?? readEnd(items, segments)
-  const word = readWords(items, false) ?? readWords(closeSlashes(items), true)
+  const word = readWords(items, false) ?? readWords(removeSlashSpaces(items), true)
   if (word?.isSure === true) return [word.interpretation]
   return orderInterpretations(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
 }
@@ -135,7 +135,7 @@ function areSameShape(segments: readonly Segment[]): boolean {
 }
 
 /** Treats slashes with spaces like those without: swimming pool / baths. */
-function closeSlashes(items: readonly ShorthandToken[]): readonly ShorthandToken[] {
+function removeSlashSpaces(items: readonly ShorthandToken[]): readonly ShorthandToken[] {
   return items.map((item) =>
     item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
   )

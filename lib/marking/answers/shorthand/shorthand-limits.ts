@@ -5,7 +5,7 @@ import { type ShorthandToken } from './scan-shorthand'
 /** Every printed key is much shorter. */
 export const MAX_SHORTHAND = 1000
 /** The limit of characters of all answers together: beyond it parsing would be slow, and nobody could read the result. */
-const MAX_SIGNS = 12_000
+const MAX_TOTAL_CHARACTERS = 12_000
 
 /** Whether the text is too long to parse. Checked before anything else. */
 export function isTooLong(text: string): boolean {
@@ -29,7 +29,7 @@ export function exceedsInterpretationLimit(alternatives: readonly (readonly Answ
 }
 
 function exceedsLimit(answers: number, length: number): boolean {
-  return answers > MAX_EXPANSIONS || answers * length > MAX_SIGNS
+  return answers > MAX_EXPANSIONS || answers * length > MAX_TOTAL_CHARACTERS
 }
 
 function countVariants(item: ShorthandToken): number {

@@ -12,15 +12,18 @@ const REPLACED: readonly RegExp[] = [
   new RegExp(String.raw`(?<=\p{L}{2})(fe?)/-?(ves)${OUTSIDE}`, 'gu'),
 ]
 /** Before a vowel some words lose an e, or double their last letter (run, stop), or do not: visit. */
-const UNSTEADY = '[ec]|(?:[^aeiou]|qu)[aeiou][^aeiouwxy]'
-/** The words to which each ending is simply added. Not `house/es`, `carry/ed`, `run/ing`, `happy/ly`, whose right spelling is not what stands there. */
+const AMBIGUOUS_ENDINGS = '[ec]|(?:[^aeiou]|qu)[aeiou][^aeiouwxy]'
+/**
+ * The words to which each ending is simply added. Not `house/es`, `carry/ed`, `run/ing`, `happy/ly`, which are not spelled by adding the ending to
+ * the word.
+ */
 const SIMPLY_ADDED: readonly (readonly [endings: RegExp, words: RegExp])[] = [
   [/^s$/, /(?<![sxz]|[cs]h|[^aeiou][oy])$/],
   [/^es$/, /(?:[sx]|[^aeiou]z|[cs]h|[^aeiou]o)$/],
   [/^ren$/, /child$/],
   [/^(?:d|rs?)$/, /e$/],
-  [/^(?:ed|ers?)$/, new RegExp(`(?<!y|${UNSTEADY})$`)],
-  [/^ing$/, new RegExp(`(?<!${UNSTEADY})$`)],
+  [/^(?:ed|ers?)$/, new RegExp(`(?<!y|${AMBIGUOUS_ENDINGS})$`)],
+  [/^ing$/, new RegExp(`(?<!${AMBIGUOUS_ENDINGS})$`)],
   [/^ly$/, /(?<!y|le|ll|ue|ic)$/],
 ]
 /** Nothing is measured in hours per second. */
@@ -53,7 +56,7 @@ function isSimplyAdded(word: string, ending: string): boolean {
   return !isRate && SIMPLY_ADDED.some(([endings, words]) => endings.test(ending) && words.test(word))
 }
 
-/** Whether an ending after a slash is left as it stands: a person writes the word in full, and nobody is marked right for `ing`. */
+/** Whether an ending after a slash is left unchanged: then a person writes the word in full, so that the response `ing` is not accepted. */
 export function hasUnsureEnding(text: string): boolean {
   return ANY_ENDING.test(bracketEndings(text))
 }

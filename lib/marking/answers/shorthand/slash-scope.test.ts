@@ -1,10 +1,10 @@
 import { fold } from '@/lib/platform/text/fold'
-import { isWordReach, canBeWholeAnswer } from './slash-scope'
+import { joinsAdjacentWords, canBeWholeAnswer } from './slash-scope'
 
 function joinsWords(text: string): boolean {
   const isSpaced = text.includes(' / ')
   const raw = text.split('/')
-  return isWordReach(
+  return joinsAdjacentWords(
     raw.map((side) => fold(side.trim()).split(' ')),
     raw,
     isSpaced,

@@ -65,7 +65,7 @@ const ORDINAL = new RegExp(`^(?:${ORDINAL_PATTERN})$`)
 export type Side = readonly string[]
 
 /** Whether the slashes join only the adjacent words: car/bicycle hire, bus stop/station, in the/their garden. */
-export function isWordReach(sides: readonly Side[], raw: readonly string[], isSpaced: boolean): boolean {
+export function joinsAdjacentWords(sides: readonly Side[], raw: readonly string[], isSpaced: boolean): boolean {
   const [first = [], last = []] = [sides[0], sides.at(-1)]
   const areInnerWords = sides.slice(1, -1).every((side) => side.length === 1)
   if (!areInnerWords || first.length + last.length < 3 || areWholeAnswers(sides, raw)) return false
@@ -107,7 +107,7 @@ function areWholeAnswers(sides: readonly Side[], raw: readonly string[]): boolea
     ...(index > 0 ? [side[0]] : []),
     ...(index < sides.length - 1 ? [side.at(-1)] : []),
   ])
-  if (neighbours.some((word = '') => /\d/.test(word) || isCount(word) || isUnit(word))) return true
+  if (neighbours.some((word = '') => /\d/.test(word) || isNumberOfThings(word) || isUnit(word))) return true
   if (raw.some((text) => /[,;]/.test(text))) return true
   if (raw.some((text) => /^\p{Lu}{2,}$/u.test(text.trim())) && !raw.every((text) => /^\p{Lu}{2,}/u.test(text.trim())))
     return true
@@ -138,7 +138,7 @@ function isNamedByPhrase(word: string, [start = '', ...rest]: Side): boolean {
 }
 
 /** A number of things; "first" is an ordinal. */
-function isCount(word: string): boolean {
+function isNumberOfThings(word: string): boolean {
   return isNumberWord(word) && !ORDINAL.test(word)
 }
 

@@ -9,7 +9,7 @@ import { type Scope } from './shorthand-interpretations'
 /** A unit letter after a number; the m of "25 m deep" as well. */
 const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/
 /** 21 st */
-const FIRST = /(?:^|[^1])1 ?st$/
+const ORDINAL_ST = /(?:^|[^1])1 ?st$/
 /** Minutes that are commonly said before an hour. */
 const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
 /** At most this many spellings of a key are examined: more would reveal nothing new about its unit. */
@@ -32,7 +32,10 @@ export function listUnitInterpretations(
     for (const text of expandAlternative({ tokens, class: answerClass }).slice(0, MAX_FORMS)) {
       const found = readMeanings(answerClass, { text, texts, printed })
       if (found)
-        return found.map(({ scope, more, as }) => ({ scope, alternatives: addAlternative(alternatives, more, as) }))
+        return found.map(({ scope, addedText, answerClass: addedClass }) => ({
+          scope,
+          alternatives: addAlternative(alternatives, addedText, addedClass),
+        }))
     }
   }
   return []
@@ -59,16 +62,23 @@ function readHours(text: string, texts: readonly string[], isAsked: boolean): re
   if (!(hour >= 1 && hour <= 12) || (isAsked && isUsual) || texts.some((other) => other !== text)) return null
   const clock = `${((hour + 10) % 12) + 1}.${60 - minutes}`
   const meanings = [
-    { scope: 'unit:time', more: clock, as: 'time' },
-    { scope: 'unit:range', more: `${minutes}-${hour}`, as: 'number' },
+    { scope: 'unit:time', addedText: clock, answerClass: 'time' },
+    { scope: 'unit:range', addedText: `${minutes}-${hour}`, answerClass: 'number' },
   ] as const
   return isAsked ? meanings : meanings.toReversed()
 }
 
-type Meaning = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
+type Meaning = { readonly scope: Scope; readonly addedText: string; readonly answerClass: AnswerClass }
 
-function addAlternative(alternatives: readonly Alternative[], more: string, as: AnswerClass): readonly Alternative[] {
-  return [...alternatives.map((alternative) => ({ ...alternative, class: as })), { tokens: [more], class: as }]
+function addAlternative(
+  alternatives: readonly Alternative[],
+  addedText: string,
+  addedClass: AnswerClass,
+): readonly Alternative[] {
+  return [
+    ...alternatives.map((alternative) => ({ ...alternative, class: addedClass })),
+    { tokens: [addedText], class: addedClass },
+  ]
 }
 
 function readLetter(
@@ -79,13 +89,13 @@ function readLetter(
   const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
   // 12C is usually a room.
   const isCode = /\d[CTK]$/.test(text)
-  if (short === '' || isCode || FIRST.test(whole) || findMeaning(short, printed) !== null || isNamed(texts, short))
+  if (short === '' || isCode || ORDINAL_ST.test(whole) || findMeaning(short, printed) !== null || isNamed(texts, short))
     return null
   const rest = fold(text).slice(whole.length)
   return listMeanings(short).map((unit) => ({
     scope: `unit:${unit}` as const,
-    more: `${figure.trim()} ${unit}${rest}`,
-    as: unit === 'cents' ? ('money' as const) : ('number' as const),
+    addedText: `${figure.trim()} ${unit}${rest}`,
+    answerClass: unit === 'cents' ? ('money' as const) : ('number' as const),
   }))
 }
 
@@ -111,6 +121,6 @@ function readPounds(
   if (printed && (isWeightAsked(printed) || isPriceAsked(printed) || findPrintedCurrency(printed))) return null
   return [
     { scope: 'unit:money', more: `£${figure}`, as: 'money' },
-    { scope: 'unit:weight', more: `${figure} lb`, as: 'number' },
+    { scope: 'unit:weight', more: `${figure} lb`, answerClass: 'number' },
   ]
 }

@@ -1,4 +1,4 @@
-import { isMisspelling, isOneSlipApart } from './distance'
+import { isMisspelling, isOneTypoApart } from './distance'
 
 test.each([
   ['tongue', 'tounge'], // a letter in another place
@@ -22,7 +22,7 @@ test.each([
   ['a', 'b'],
   ['abab', 'abbab'],
 ])('"%s" and "%s" are one typo apart', (a, b) => {
-  expect([isOneSlipApart(a, b), isOneSlipApart(b, a)]).toEqual([true, true])
+  expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([true, true])
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['', ''],
   ['', 'ab'],
 ])('"%s" and "%s" are not', (a, b) => {
-  expect([isOneSlipApart(a, b), isOneSlipApart(b, a)]).toEqual([false, false])
+  expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([false, false])
 })
 
 test.each([

@@ -2,7 +2,7 @@
  * Whether the texts are one typo apart: one letter wrong, omitted, inserted, or moved (tounge). Linear: no table is made. A typo in a digit is
  * another number, not a misspelling, so digits must agree, and a missing sign (50, 50%) is not a typo.
  */
-export function isOneSlipApart(a: string, b: string): boolean {
+export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
   if (a.replace(/\D/g, '') !== b.replace(/\D/g, '') || lettersOf(a) === lettersOf(b)) return false
@@ -22,7 +22,7 @@ const MIN_LENGTH_FOR_TWO = 6
 
 /** One typo, or a longer word that sounds the same: headfones, theatar, bycicles. */
 export function isMisspelling(given: string, wanted: string): boolean {
-  if (isOneSlipApart(given, wanted)) return true
+  if (isOneTypoApart(given, wanted)) return true
   const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
   if (lettersOf(given) === lettersOf(wanted) || given.replace(/\D/g, '') !== wanted.replace(/\D/g, '')) return false
   const isLong = wanted.length >= MIN_LENGTH_FOR_TWO && Math.abs(given.length - wanted.length) <= 2

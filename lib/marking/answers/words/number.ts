@@ -123,12 +123,16 @@ function findHalfOf(words: readonly string[], start: number): FoundNumber | null
 }
 
 /** The state of parsing a number in words: `total` up to the last thousand or million, `current` since then (null: nothing yet). */
-type Reading = { readonly total: number; readonly current: number | null; readonly ceiling: number }
+type NumberState = { readonly total: number; readonly current: number | null; readonly ceiling: number }
 
 function findWords(words: readonly string[], start: number): FoundNumber | null {
   // "a hundred": the article means one.
   const hasArticle = words[start] === 'a' && MAGNITUDES.has(words[start + 1] ?? '')
-  let reading: Reading = { total: 0, current: hasArticle || isHundredth(words[start]) ? 1 : null, ceiling: Infinity }
+  let reading: NumberState = {
+    total: 0,
+    current: hasArticle || isHundredth(words[start]) ? 1 : null,
+    ceiling: Infinity,
+  }
   let position = hasArticle ? start + 1 : start
   for (;;) {
     const place = position > start && isInnerAnd(words, position) ? position + 1 : position
@@ -160,11 +164,11 @@ function isInnerAnd(words: readonly string[], position: number): boolean {
   return words[position] === 'and' && MAGNITUDES.has(words[position - 1] ?? '')
 }
 
-function valueOf(reading: Reading): string {
+function valueOf(reading: NumberState): string {
   return String(reading.total + (reading.current ?? 0))
 }
 
-function readWord(reading: Reading, word: string): Reading | null {
+function readWord(reading: NumberState, word: string): NumberState | null {
   const unit = UNITS.get(word)
   if (unit !== undefined) return readUnit(reading, unit)
   const ten = TENS.get(word)
@@ -173,7 +177,7 @@ function readWord(reading: Reading, word: string): Reading | null {
   return places === undefined ? null : readMagnitude(reading, places)
 }
 
-function readUnit(reading: Reading, unit: number): Reading | null {
+function readUnit(reading: NumberState, unit: number): NumberState | null {
   const current = reading.current
   if (current === null) return { ...reading, current: unit }
   if (current === 0 || unit === 0) return null
@@ -181,13 +185,13 @@ function readUnit(reading: Reading, unit: number): Reading | null {
   return isAfterTen || current % 100 === 0 ? { ...reading, current: current + unit } : null
 }
 
-function readTen(reading: Reading, ten: number): Reading | null {
+function readTen(reading: NumberState, ten: number): NumberState | null {
   const current = reading.current
   if (current === null) return { ...reading, current: ten }
   return current > 0 && current % 100 === 0 ? { ...reading, current: current + ten } : null
 }
 
-function readMagnitude(reading: Reading, places: number): Reading | null {
+function readMagnitude(reading: NumberState, places: number): NumberState | null {
   const { total, current, ceiling } = reading
   if (current === null || current === 0) return null
   if (places === 2) return current < 100 ? { ...reading, current: current * 100 } : null

@@ -10,7 +10,9 @@ type FullUnit = {
   readonly names: string
 }
 
-const FULL = new Map(UNIT_PAIRS.flatMap(([fullName, short]) => listFull(fullName, short.split(' ')[0] ?? '')))
+const FULL_UNITS = new Map(
+  UNIT_PAIRS.flatMap(([fullName, short]) => listFullUnits(fullName, short.split(' ')[0] ?? '')),
+)
 const SHORT_UNITS = new Map(
   UNIT_PAIRS.flatMap(([, short]) => {
     const [first = '', ...others] = short.split(' ')
@@ -40,7 +42,7 @@ const AFTER_UNIT = new Set(
 )
 const BEFORE_UNIT = new Set(['sq', 'cu', 'per', 'half', 'quarter', 'third', 'thirds', 'a', 'an'])
 
-function listFull(names: string, short: string): readonly (readonly [string, FullUnit])[] {
+function listFullUnits(names: string, short: string): readonly (readonly [string, FullUnit])[] {
   return names.split(' ').map((word, index, words) => {
     const isPlural = index % 2 === 0
     const [plural, singular] = [words[index - (index % 2)], words[index - (index % 2) + 1]]
@@ -157,7 +159,7 @@ function readAfterUnit(unified: string[], word: string, next = ''): readonly str
 
 /** A unit in any of its forms. */
 export function isUnitWord(word: string): boolean {
-  return SHORT_UNITS.has(word) || FULL.has(unifySpelling(unifyMeter(word)))
+  return SHORT_UNITS.has(word) || FULL_UNITS.has(unifySpelling(unifyMeter(word)))
 }
 
 /**
@@ -170,7 +172,7 @@ export function isSameUnit(a: readonly string[], b: readonly string[], at: numbe
 
 /** Another name in full, in the same grammatical number: kilos and kilograms, feet and foot. */
 function isOtherFullName(a: readonly string[], b: readonly string[], at: number): boolean {
-  const [first, second] = [a, b].map((forms) => FULL.get(withoutPossessive(forms, at)))
+  const [first, second] = [a, b].map((forms) => FULL_UNITS.get(withoutPossessive(forms, at)))
   if (!first || first.names !== second?.names || !isAfterFigure(a, at)) return false
   return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(a, at)
 }
@@ -182,9 +184,9 @@ function isBeforeNoun(forms: readonly string[], at: number): boolean {
 }
 
 function isFullNameOf(forms: readonly string[], short: string, at: number): boolean {
-  const fullName = FULL.get(withoutPossessive(forms, at))
+  const fullName = FULL_UNITS.get(withoutPossessive(forms, at))
   if (fullName?.short !== short || !isAfterFigure(forms, at)) return false
-  return isClear(forms, short, at) && agreesInNumber(forms, at, fullName)
+  return isUnambiguous(forms, short, at) && agreesInNumber(forms, at, fullName)
 }
 
 /** 30 minutes' walk */
@@ -194,7 +196,7 @@ function withoutPossessive(forms: readonly string[], at: number): string {
 }
 
 /** Whether the short form unambiguously means this unit here. */
-function isClear(forms: readonly string[], short: string, at: number): boolean {
+function isUnambiguous(forms: readonly string[], short: string, at: number): boolean {
   if (short === 'in') return at + 1 === forms.length
   if (!SHORT_FOR_SEVERAL.has(short)) return true
   return isPowerOrRate(forms, at) || isDegree(forms[at - 1]) || isMeasure(forms, short)
@@ -237,7 +239,7 @@ function isPower(form = ''): boolean {
 
 /** For two full names of one unit, whether the second is the plural; null for different units, or the same grammatical number. */
 export function findUnitNumber(a: string, b: string): 'singular' | 'plural' | null {
-  const [first, second] = [FULL.get(a), FULL.get(b)]
+  const [first, second] = [FULL_UNITS.get(a), FULL_UNITS.get(b)]
   if (!first || first.names !== second?.names || first.isPlural === second.isPlural) return null
   return second.isPlural ? 'plural' : 'singular'
 }
@@ -249,12 +251,12 @@ export function isShortUnit(word: string): boolean {
 
 /** Matches text that may follow a number and a hyphen: 45-min, 45-minute. */
 export function isCompoundUnit(word: string): boolean {
-  return isShortUnit(word) || FULL.get(unifySpelling(unifyMeter(word)))?.isPlural === false
+  return isShortUnit(word) || FULL_UNITS.get(unifySpelling(unifyMeter(word)))?.isPlural === false
 }
 
 /** The first short form of a full unit word; null if it is none. */
 export function findShortUnit(word: string): string | null {
-  return FULL.get(word)?.short ?? null
+  return FULL_UNITS.get(word)?.short ?? null
 }
 
 /** Every name of a unit, short and in full, given one of them. */
@@ -268,5 +270,5 @@ export function listUnitNames(word: string): readonly string[] {
 /** The names of one such unit, given its short form. */
 export function listSingularUnits(short: string): readonly string[] {
   if (!isShortUnit(short)) return []
-  return [...FULL].flatMap(([word, unit]) => (unit.short === short && !unit.isPlural ? [word] : []))
+  return [...FULL_UNITS].flatMap(([word, unit]) => (unit.short === short && !unit.isPlural ? [word] : []))
 }

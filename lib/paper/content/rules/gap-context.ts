@@ -24,7 +24,7 @@ export function gapContextOf(body: readonly Block[], number: number, words: GapW
   const block = body[at]
   if (!block) return null
   const speak = (text: string) => speakText(text, number, words)
-  if (block.kind === 'table') return inTable(block, number, { speak, beside: words.beside })
+  if (block.kind === 'table') return describeTableGap(block, number, { speak, beside: words.beside })
   const place = [headingBefore(body, at), ...placeOf(body, at, words), block.kind === 'field' ? block.label : '']
   return { place: place.map(speak).filter(isSpeakable), line: sentenceAround(block.text, number, words) }
 }
@@ -41,12 +41,12 @@ type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
 type TableWords = Pick<GapWords, 'beside'> & { readonly speak: (text: string) => string }
 
-function inTable(table: TableBlock, number: number, { speak, beside }: TableWords): GapContext | null {
+function describeTableGap(table: TableBlock, number: number, { speak, beside }: TableWords): GapContext | null {
   const found = findCell(table, number)
   if (!found) return null
   const { cells, column, head, cell } = found
   const besideCell = cells.slice(1).find((other) => WORD.test(plainText(other)))
-  const row = column > 0 ? headOfRow(table, cells) : ''
+  const row = column > 0 ? findRowHeader(table, cells) : ''
   const place = [row, head].map(speak).filter(isSpeakable)
   const isAlone = column === 0 && besideCell !== undefined
   return { place: isAlone ? [...place, beside(speak(besideCell))] : place, line: speak(cell) }
@@ -55,7 +55,7 @@ function inTable(table: TableBlock, number: number, { speak, beside }: TableWord
 const WORD = /\p{L}|\p{N}/u
 
 /** The first cell of the row. An empty one continues the row above. */
-function headOfRow({ rows }: TableBlock, cells: readonly string[]): string {
+function findRowHeader({ rows }: TableBlock, cells: readonly string[]): string {
   const above = rows.slice(0, rows.findIndex((row) => row === cells) + 1)
   return above.findLast(([first = '']) => first.trim() !== '')?.[0] ?? ''
 }

@@ -1,4 +1,12 @@
-import { escapeInline, gapNumbers, parseInline, plainText, splitAtQuote, writeLined, writeRaised } from './inline'
+import {
+  escapeInline,
+  gapNumbers,
+  parseInline,
+  plainText,
+  splitAtQuote,
+  writeUnderOrStruck,
+  writeSuperOrSubscript,
+} from './inline'
 
 test.each<[string, ReturnType<typeof parseInline>]>([
   ['', []],
@@ -145,7 +153,7 @@ test.each([
   ['sub', 'max', '_{max}'],
   ['sup', ' ', ' '],
 ] as const)('%s %j is written as %j', (kind, text, written) => {
-  expect(writeRaised(kind, text)).toBe(written)
+  expect(writeSuperOrSubscript(kind, text)).toBe(written)
 })
 
 test('a quote that overlaps a superscript includes the whole of it', () => {
@@ -167,5 +175,5 @@ test.each([
   ['underline', '**bold** one', '**+{bold}** +{one}'],
   ['strike', '  ', '  '],
 ] as const)('%s %j is written as %j', (kind, text, written) => {
-  expect(writeLined(kind, text)).toBe(written)
+  expect(writeUnderOrStruck(kind, text)).toBe(written)
 })

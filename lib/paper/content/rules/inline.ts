@@ -19,7 +19,7 @@ const BRACED: ReadonlyMap<string, BracedKind> = new Map([
 ])
 /** `\*` is an asterisk. During parsing, noncharacter code points replace the escaped signs. */
 const ESCAPED = /\\([*^_]|[+~](?=\{)|\\(?=[*^_\\]|[+~]\{))/g
-const HIDDEN = /[\ufdd0-\ufdd5]/g
+const ESCAPE_PLACEHOLDERS = /[\ufdd0-\ufdd5]/g
 const SIGNS = '*^_\\+~'
 
 /**
@@ -27,16 +27,16 @@ const SIGNS = '*^_\\+~'
  * 7, also inside marked text. Marks do not nest. A backslash escapes an asterisk and a sign before a brace (docs/decisions/081, 094).
  */
 export function parseInline(text: string): readonly InlineNode[] {
-  const hidden = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
+  const withPlaceholders = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
   const nodes: InlineNode[] = []
   let end = 0
-  for (const match of hidden.matchAll(MARKED)) {
+  for (const match of withPlaceholders.matchAll(MARKED)) {
     const [whole, strong, em] = match
-    nodes.push(...splitInside(hidden.slice(end, match.index), 'text'))
+    nodes.push(...splitInside(withPlaceholders.slice(end, match.index), 'text'))
     nodes.push(...(strong === undefined ? splitInside(em ?? '', 'em') : splitInside(strong, 'strong')))
     end = match.index + whole.length
   }
-  nodes.push(...splitInside(hidden.slice(end), 'text'))
+  nodes.push(...splitInside(withPlaceholders.slice(end), 'text'))
   return nodes
 }
 
@@ -55,16 +55,16 @@ export function shownText({ kind, text }: Exclude<InlineNode, { readonly kind: '
 
 /** Escapes external text for literal display: "2*3*4" is a product without italics. */
 export function escapeInline(text: string): string {
-  const isShownAsItIs =
+  const needsNoEscape =
     parseInline(text).every((node) => node.kind === 'text' || node.kind === 'gap') && !ESCAPES.test(text)
-  return isShownAsItIs ? text : text.replace(TO_ESCAPE, '\\$&')
+  return needsNoEscape ? text : text.replace(TO_ESCAPE, '\\$&')
 }
 
 const ESCAPES = /\\(?:[*^_]|[+~]\{)/
 const TO_ESCAPE = /\*|[\^_+~](?=\{)|\\(?=[*^_]|[+~]\{)/g
 
 /** A superscript or subscript of another program as exam text. */
-export function writeRaised(kind: 'sup' | 'sub', text: string): string {
+export function writeSuperOrSubscript(kind: 'sup' | 'sub', text: string): string {
   const signs = kind === 'sup' ? toSuperscript(text) : toSubscript(text)
   if (signs !== null || text.trim() === '' || /[{}\n]/.test(text)) return signs ?? text
   return `${kind === 'sup' ? '^' : '_'}{${text}}`
@@ -73,7 +73,7 @@ export function writeRaised(kind: 'sup' | 'sub', text: string): string {
 const BREAKING = /(\{\{[^{}]*\}\}|[\^_]\{[^{}\n]*\}|\*{1,2}|\n|\ue000\d+\ue000)/
 
 /** Underlined or struck-out text of another program as exam text: other marks in it, and gaps, are placed outside. */
-export function writeLined(kind: 'underline' | 'strike', text: string): string {
+export function writeUnderOrStruck(kind: 'underline' | 'strike', text: string): string {
   const sign = kind === 'underline' ? '+' : '~'
   return text
     .split(BREAKING)
@@ -95,7 +95,10 @@ function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
   const nodes: InlineNode[] = []
   const pushText = (own: TextKind, words: string) => {
     if (words !== '')
-      nodes.push({ kind: own, text: words.replace(HIDDEN, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0xfdd0)) })
+      nodes.push({
+        kind: own,
+        text: words.replace(ESCAPE_PLACEHOLDERS, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0xfdd0)),
+      })
   }
   let end = 0
   for (const match of text.matchAll(INSIDE)) {

@@ -11,7 +11,9 @@ export function describePlace({ x, y }: PictureLabel): string {
 
 /** Where a letter is on a plan: as the plan's text describes it, otherwise the place of its mark. Empty if neither is known. */
 export function describeLetter({ picture, marks = [] }: Pick<MapGroup, 'picture' | 'marks'>, letter: string): string {
-  const clauses = (picture.alt.match(CLAUSE) ?? []).filter((clause) => !RANGE.test(clause) && names(clause, letter))
+  const clauses = (picture.alt.match(CLAUSE) ?? []).filter(
+    (clause) => !RANGE.test(clause) && mentionsLetter(clause, letter),
+  )
   if (clauses.length > 0) return clauses.map((clause) => clause.trim()).join(' ')
   const mark = marks.find(({ text }) => text === letter)
   return mark ? describePlace(mark) : ''
@@ -29,7 +31,7 @@ const RANGE = /\b[A-Z] to [A-Z]\b/
 const AFTER_WORD =
   /^(?:[,.;:)]|$|\s+(?:and|or|at|below|above|beside|by|has|faces|in|is|lies|near|next|on|opposite|outside|stands|to)\b)/
 
-function names(clause: string, letter: string): boolean {
+function mentionsLetter(clause: string, letter: string): boolean {
   const places = [...clause.matchAll(new RegExp(String.raw`\b${letter}\b(?!['’])`, 'g'))]
   return places.some(({ index }) => !/^[AI]$/.test(letter) || AFTER_WORD.test(clause.slice(index + letter.length)))
 }

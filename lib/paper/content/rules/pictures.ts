@@ -5,15 +5,18 @@ export type PlacedPicture = { readonly picture: Picture; readonly path: string }
 /** Every picture of a paper, with its path in the paper's file. */
 export function listPictures(content: Pick<PaperContent, 'parts'>): readonly PlacedPicture[] {
   return content.parts.flatMap((part, partIndex) => [
-    ...place(part.task?.picture, `parts.${partIndex}.task.picture`),
+    ...toPlacedPicture(part.task?.picture, `parts.${partIndex}.task.picture`),
     ...(part.passage?.paragraphs ?? []).flatMap((paragraph, index) =>
-      place(
+      toPlacedPicture(
         paragraph.kind === 'picture' ? paragraph.picture : undefined,
         `parts.${partIndex}.passage.paragraphs.${index}.picture`,
       ),
     ),
     ...part.groups.flatMap((group, groupIndex) =>
-      place('picture' in group ? group.picture : undefined, `parts.${partIndex}.groups.${groupIndex}.picture`),
+      toPlacedPicture(
+        'picture' in group ? group.picture : undefined,
+        `parts.${partIndex}.groups.${groupIndex}.picture`,
+      ),
     ),
   ])
 }
@@ -24,6 +27,6 @@ export function listPictureFiles(content: Pick<PaperContent, 'parts'>): readonly
   return [...new Set(files.filter((file) => file !== ''))]
 }
 
-function place(picture: Picture | undefined, path: string): readonly PlacedPicture[] {
+function toPlacedPicture(picture: Picture | undefined, path: string): readonly PlacedPicture[] {
   return picture ? [{ picture, path }] : []
 }

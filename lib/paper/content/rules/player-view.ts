@@ -96,7 +96,7 @@ export function nextPlayerView(view: PlayerView, action: PlayerViewAction): Play
     case 'resumed':
       return { ...view, isHidden: false }
     default:
-      return nextLook(view, action)
+      return nextDisplay(view, action)
   }
 }
 
@@ -114,7 +114,7 @@ type DisplayAction = Extract<
   }
 >
 
-function nextLook(view: PlayerView, action: DisplayAction): PlayerView {
+function nextDisplay(view: PlayerView, action: DisplayAction): PlayerView {
   switch (action.type) {
     case 'text-sized':
       return { ...view, textSize: action.textSize }
@@ -159,6 +159,6 @@ export function clampSplit(percent: number): number {
 }
 
 /** The named width of the panes, or null if the divider was left between them. */
-export function widthOf(split: number): PaneWidth | null {
+export function namedWidthOf(split: number): PaneWidth | null {
   return PANE_WIDTHS.find((width) => SPLITS[width] === split) ?? null
 }

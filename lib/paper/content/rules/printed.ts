@@ -43,27 +43,33 @@ function printGroup(group: Group): readonly Entry[] {
   if ('body' in group) return group.body.flatMap((block) => printBlock(block, group))
   switch (group.type) {
     case 'multiple-choice-many':
-      return group.questions.map(({ numbers, prompt, options }) => [questionId(numbers), print(prompt, options)])
+      return group.questions.map(({ numbers, prompt, options }) => [
+        questionId(numbers),
+        toPrintedQuestion(prompt, options),
+      ])
     case 'multiple-choice':
-      return group.questions.map(({ number, prompt, options }) => [String(number), print(prompt, options)])
+      return group.questions.map(({ number, prompt, options }) => [String(number), toPrintedQuestion(prompt, options)])
     case 'matching-headings':
       return group.questions.map(({ number, paragraph }) => [
         String(number),
-        print(`Paragraph ${paragraph}`, group.bank.options),
+        toPrintedQuestion(`Paragraph ${paragraph}`, group.bank.options),
       ])
     case 'true-false-not-given':
     case 'yes-no-not-given':
-      return group.questions.map(({ number, prompt }) => [String(number), print(prompt, [])])
+      return group.questions.map(({ number, prompt }) => [String(number), toPrintedQuestion(prompt, [])])
     case 'matching':
     case 'matching-information':
     case 'matching-features':
     case 'matching-sentence-endings':
     case 'map-labelling':
-      return group.questions.map(({ number, prompt }) => [String(number), print(prompt, group.bank.options)])
+      return group.questions.map(({ number, prompt }) => [
+        String(number),
+        toPrintedQuestion(prompt, group.bank.options),
+      ])
   }
 }
 
-function print(text: string, options: readonly Option[]): PrintedQuestion {
+function toPrintedQuestion(text: string, options: readonly Option[]): PrintedQuestion {
   return { text: withBlanks(text), options: options.map((option) => ({ ...option, text: plainText(option.text) })) }
 }
 
@@ -71,10 +77,10 @@ function printBlock(block: Block, group: CompletionGroup): readonly Entry[] {
   const options = group.bank?.options ?? []
   if (block.kind === 'table') {
     const numbers = block.rows.flat().flatMap(gapNumbers)
-    return numbers.map((number) => [String(number), print(printCell(block, number), options)])
+    return numbers.map((number) => [String(number), toPrintedQuestion(printCell(block, number), options)])
   }
   const context = block.kind === 'field' ? `${block.label}: ${block.text}` : block.text
-  return gapNumbers(block.text).map((number) => [String(number), print(context, options)])
+  return gapNumbers(block.text).map((number) => [String(number), toPrintedQuestion(context, options)])
 }
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>

@@ -24,20 +24,20 @@ export type CopyVerdict = (typeof COPY_VERDICTS)[number]
 const MINUTE_MS = 60_000
 /** The time of the log is recorded every few seconds: a minute without it is not a coincidence. */
 const LATE_MS = 2 * MINUTE_MS
-/** The first base copy of a large database takes its time. */
-const FIRST_MS = 15 * MINUTE_MS
-/** A long film takes its time on a slow way to the copies. */
+/** The first base copy of a large database takes a while. */
+const FIRST_COPY_MS = 15 * MINUTE_MS
+/** A long video takes a while to copy over a slow connection. */
 const FILES_LATE_MS = 15 * MINUTE_MS
 const BASE_LATE_MS = 48 * 60 * MINUTE_MS
 
 export function judgeCopies(facts: CopyFacts, nowMs: number): CopyVerdict {
   const { isOn, startedAtMs, storedAtMs, filesAtMs, baseAtMs, isSameDisk } = facts
   if (!isOn) return 'off'
-  const isYoung = nowMs - startedAtMs < FIRST_MS
-  if (baseAtMs === null) return isYoung && facts.trouble === null ? 'starting' : 'none'
+  const hasJustStarted = nowMs - startedAtMs < FIRST_COPY_MS
+  if (baseAtMs === null) return hasJustStarted && facts.trouble === null ? 'starting' : 'none'
   const isOlder = (atMs: number | null, limitMs: number) => nowMs - (atMs ?? startedAtMs) > limitMs
   const isLate = isOlder(storedAtMs, LATE_MS) || isOlder(filesAtMs, FILES_LATE_MS) || isOlder(baseAtMs, BASE_LATE_MS)
-  if (isLate) return isYoung && storedAtMs === null && facts.trouble === null ? 'starting' : 'late'
+  if (isLate) return hasJustStarted && storedAtMs === null && facts.trouble === null ? 'starting' : 'late'
   return isSameDisk ? 'same_disk' : 'good'
 }
 

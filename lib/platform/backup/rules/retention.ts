@@ -50,10 +50,10 @@ export function isLogNeeded(
   keptBases: readonly BaseCopy[],
   nowMs: number,
 ): boolean {
-  const ofRun = keptBases.filter(({ run }) => run === part.run)
-  if (ofRun.some(({ from, until }) => from < part.until && until >= part.from)) return true
+  const basesOfRun = keptBases.filter(({ run }) => run === part.run)
+  if (basesOfRun.some(({ from, until }) => from < part.until && until >= part.from)) return true
   const edge = keptBases.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
-  return ofRun.some(({ from, endedAtMs }) => endedAtMs >= (edge?.endedAtMs ?? 0) && from < part.until)
+  return basesOfRun.some(({ from, endedAtMs }) => endedAtMs >= (edge?.endedAtMs ?? 0) && from < part.until)
 }
 
 /** Whether a kept moment is in this span: a moment of the last week, or the end of a kept base copy. */
@@ -78,6 +78,6 @@ export function isQuietHour(nowMs: number): boolean {
 /** A base copy a day, in the quiet hours, or later where the program did not run then. */
 export function isBaseDue(newestMs: number, nowMs: number): boolean {
   const hours = (nowMs - newestMs) / 3_600_000
-  // A copy of the future: the clock was ahead, and is right again.
+  // Less than -1: the newest copy is dated in the future, because the clock was ahead and has been corrected since.
   return hours < -1 || hours >= 26 || (hours >= 20 && isQuietHour(nowMs))
 }

@@ -3,16 +3,16 @@ export type JalaliDay = { readonly year: number; readonly month: number; readonl
 
 const DAY_MS = 86_400_000
 /** The first years of leap-year cycles, according to the observed equinoxes. */
-const BREAKS = [1210, 1635] as const
+const CYCLE_STARTS = [1210, 1635] as const
 /** The first Nowruz of the first cycle: 1 Farvardin 1210 is 21 March 1831. */
 const FIRST_DAY = Date.UTC(1831, 2, 21) / DAY_MS
-const FIRST_YEAR = BREAKS[0]
+const FIRST_YEAR = CYCLE_STARTS[0]
 /** Later years are typed Gregorian ones. */
 const END_YEAR = 1500
 
 /** Whether the year has 366 days: every fourth, and every fifth at the end of each run of 33. */
 export function isLeapYear(year: number): boolean {
-  const [start, end] = BREAKS
+  const [start, end] = CYCLE_STARTS
   const length = end - start
   const yearsPassed = year - start
   // The last incomplete run is shortened at its start.

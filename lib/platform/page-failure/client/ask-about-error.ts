@@ -19,8 +19,8 @@ function requestOf(error: unknown): string {
   return numberOf(problem, 'requestId')
 }
 
-function numberOf(of: unknown, name: string): string {
-  const value: unknown = typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+function numberOf(source: unknown, name: string): string {
+  const value: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
   return typeof value === 'string' ? plain(value) : ''
 }
 

@@ -61,7 +61,7 @@ function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload(new URL(url).pathname, Date.now())) return false
   if (!dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return false
   isReloading = true
-  setTimeout(() => load(url), location.pathname.startsWith('/exam') ? MAX_EXAM_WAIT_MS : 0)
+  setTimeout(() => openPage(url), location.pathname.startsWith('/exam') ? MAX_EXAM_WAIT_MS : 0)
   return true
 }
 
@@ -74,7 +74,7 @@ function isPageOnItsWay(): boolean {
   return !isComplete && (document.readyState !== 'complete' || wantedUrl() !== null)
 }
 
-function load(url: string): void {
+function openPage(url: string): void {
   if (url === location.href) location.reload()
   else location.assign(url)
 }
@@ -83,9 +83,11 @@ function load(url: string): void {
 function mayReload(path: string, nowMs: number): boolean {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const fresh = Object.entries(stored ?? {}).filter(([, atMs]) => typeof atMs === 'number' && nowMs - atMs < GUARD_MS)
-    if (fresh.some(([known]) => known === path)) return false
-    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(fresh), [path]: nowMs }))
+    const recentReloads = Object.entries(stored ?? {}).filter(
+      ([, atMs]) => typeof atMs === 'number' && nowMs - atMs < GUARD_MS,
+    )
+    if (recentReloads.some(([known]) => known === path)) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(recentReloads), [path]: nowMs }))
     return true
   } catch {
     return false

@@ -6,10 +6,10 @@ const MAX_LENGTH = 16_000
 const LONGEST_PART = 6_000
 const MAX_CAUSES = 3
 
-type Place = { readonly page: string; readonly build: string | null; readonly agent: string }
+type ErrorContext = { readonly page: string; readonly build: string | null; readonly agent: string }
 
 /** The error for the error screen's report: JSON without secrets, at most 16 000 characters, with the path of the page but no query. */
-export function describeError(error: unknown, { page, build, agent }: Place): string {
+export function describeError(error: unknown, { page, build, agent }: ErrorContext): string {
   const path = page.replace(/[?#].*$/s, '')
   const id = errorIdOf(error) || undefined
   return JSON.stringify({ id, ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(

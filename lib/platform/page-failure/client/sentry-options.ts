@@ -91,8 +91,8 @@ function scrub(value: unknown, name: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((item: unknown) => scrub(item, name, depth + 1))
-  const isKept = SCRUBBED_DATA.has(name) || 'span_id' in value || 'category' in value
-  const entries = Object.entries(value).filter(([key]) => !isDropped(key, name, isKept))
+  const keepsData = SCRUBBED_DATA.has(name) || 'span_id' in value || 'category' in value
+  const entries = Object.entries(value).filter(([key]) => !isDropped(key, name, keepsData))
   return Object.fromEntries(
     entries.map(([key, inner]) => [key, NOT_SENT.has(key) ? inner : scrub(inner, key, depth + 1)]),
   )

@@ -2,7 +2,7 @@ import { type Puzzle } from '@/lib/platform/puzzle/puzzle'
 import { ApiError } from '@/lib/platform/client/api-error'
 
 /** Tries per batch: a few milliseconds, so that the page stays responsive. */
-const STRIDE = 4_000
+const BATCH_SIZE = 4_000
 const MAX_PUZZLES = 3
 
 /**
@@ -31,8 +31,8 @@ async function solve(text: string, refusal: unknown): Promise<number> {
   const { readPuzzle, searchSolution } = await import('@/lib/platform/puzzle/puzzle')
   const puzzle: Puzzle | null = readPuzzle(text)
   if (!puzzle) throw refusal
-  for (let start = 0; ; start += STRIDE) {
-    const answer = searchSolution(puzzle, start, STRIDE)
+  for (let start = 0; ; start += BATCH_SIZE) {
+    const answer = searchSolution(puzzle, start, BATCH_SIZE)
     if (answer !== null) return answer
     await new Promise<void>((resolve) => setTimeout(resolve, 0))
   }

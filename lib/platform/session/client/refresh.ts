@@ -14,7 +14,7 @@ let running: Promise<string | null> | null = null
  * (docs/decisions/030).
  */
 export function refreshSession(base: string, refused: string | null): Promise<string | null> {
-  running ??= exclusively(() => refreshUnlessDone(base, refused))
+  running ??= runExclusively(() => refreshUnlessDone(base, refused))
     .catch((error: unknown) => {
       logFailure()
       throw error
@@ -29,7 +29,7 @@ function logFailure(): void {
   console.error('Refresh token failed') // oxlint-disable-line no-console -- the specification's text
 }
 
-async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+async function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks need a secure context; without them the server's 30 s of grace covers parallel tabs.
   return navigator.locks ? navigator.locks.request('sanjeh.refresh', work) : work()
 }

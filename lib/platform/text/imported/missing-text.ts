@@ -40,7 +40,7 @@ export function listMissingText(source: string | readonly string[], kept: Iterab
     }
   if (missing.size === 0) return []
   const words = lines.flatMap((text, line) => listWords(text).map((word) => ({ ...word, line })))
-  forgiveJoins({ words, spare, missing })
+  acceptJoinedWords({ words, spare, missing })
   return toPieces(lines, pickLost(words, missing))
 }
 
@@ -77,7 +77,7 @@ type Counts = {
 }
 
 /** Accepts two adjacent words that were stored as one. */
-function forgiveJoins({ words, spare, missing }: Counts): void {
+function acceptJoinedWords({ words, spare, missing }: Counts): void {
   for (const [index, one] of words.entries()) {
     const other = words[index + 1]
     const joined = other && `${one.folded}${other.folded}`

@@ -17,7 +17,7 @@ export function readDigits(typed: string, length: number): string | null {
   const text = flatten(typed)
   const matchingRuns = (text.match(/[0-9]+/g) ?? []).filter((run) => run.length === length)
   if (matchingRuns.length > 0) return onlyOne(matchingRuns)
-  const parted = (text.match(/[0-9](?:[ .-]{0,3}[0-9])*/g) ?? []).map(bare)
+  const parted = (text.match(/[0-9](?:[ .-]{0,3}[0-9])*/g) ?? []).map(stripSeparators)
   return onlyOne(parted.filter((run) => run.length === length))
 }
 
@@ -32,7 +32,7 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
   for (const separator of SEPARATORS) {
     const pattern = groups.map((length) => `[${signs}]{${length}}`).join(separator)
     const found = [...text.matchAll(new RegExp(`(?:^|[^A-Z0-9-])(${pattern})(?![A-Z0-9-])`, 'g'))]
-    if (found.length > 0) return onlyOne(found.map(([, code = '']) => bare(code)))
+    if (found.length > 0) return onlyOne(found.map(([, code = '']) => stripSeparators(code)))
   }
   const whole = text.replace(/[^A-Z0-9]/g, '')
   const length = groups.reduce((sum, item) => sum + item, 0)
@@ -72,7 +72,7 @@ function flatten(typed: string): string {
     .trim()
 }
 
-function bare(code: string): string {
+function stripSeparators(code: string): string {
   return code.replace(/[ .-]/g, '')
 }
 

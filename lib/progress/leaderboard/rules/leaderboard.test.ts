@@ -1,4 +1,4 @@
-import { isFitNickname, tidyNickname } from './nickname'
+import { isAllowedNickname, tidyNickname } from './nickname'
 import { rankByBest } from './ranks'
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['José', true],
   ['سارا ۷', true],
 ])('the nickname %j is allowed: %s', (nickname, fit) => {
-  expect(isFitNickname(tidyNickname(nickname))).toBe(fit)
+  expect(isAllowedNickname(tidyNickname(nickname))).toBe(fit)
 })
 
 test('normalises letters of another keyboard and double spaces', () => {

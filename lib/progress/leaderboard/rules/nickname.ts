@@ -1,7 +1,7 @@
 import { collapseSpaces, foldDigits } from '@/lib/platform/text/fold'
 import { UNFIT_WORDS } from './unfit-words.data'
 
-export const NICKNAME = { shortest: 3, longest: 20 } as const
+export const NICKNAME_LENGTH = { shortest: 3, longest: 20 } as const
 
 /**
  * Latin and Persian letters, digits and a few joiners. Excludes links, addresses, direction marks, and look-alike letters of other scripts (a
@@ -26,9 +26,10 @@ export function tidyNickname(typed: string): string {
 }
 
 /** Whether a name may appear on the public leaderboard. The filter is coarse, since other users see every name that passes. */
-export function isFitNickname(nickname: string): boolean {
+export function isAllowedNickname(nickname: string): boolean {
   const length = [...nickname].length
-  if (length < NICKNAME.shortest || length > NICKNAME.longest || !VALID_NICKNAME.test(nickname)) return false
+  if (length < NICKNAME_LENGTH.shortest || length > NICKNAME_LENGTH.longest || !VALID_NICKNAME.test(nickname))
+    return false
   if ((nickname.match(/\p{M}/gu)?.length ?? 0) > 2) return false
   const plain = foldDigits(nickname).toLowerCase()
   if (LONG_NUMBER.test(plain)) return false

@@ -29,9 +29,13 @@ export function chanceOf(halfBands: number, difficulty: number): number {
 export function estimateRange(takenParts: readonly TakenPart[]): BandRange | null {
   if (takenParts.length < PARTS) return null
   const weights = GRID.map((band) => usualWeight(band) * likelihood(band, takenParts))
-  const all = sum(weights)
+  const totalWeight = sum(weights)
   const ranges = GRID.flatMap((low, from) =>
-    GRID.slice(from).map((high, width) => ({ low, high, share: sum(weights.slice(from, from + width + 1)) / all })),
+    GRID.slice(from).map((high, width) => ({
+      low,
+      high,
+      share: sum(weights.slice(from, from + width + 1)) / totalWeight,
+    })),
   )
   const [best] = ranges
     .filter(({ low, high, share }) => share >= COVERAGE && high - low >= MIN_WIDTH)

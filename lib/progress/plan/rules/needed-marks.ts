@@ -4,13 +4,13 @@ import { type MarkedSkill } from '@/lib/sittings/result/rules/tally'
 import { type ExamModule } from './plan-facts'
 
 /** The lowest number of right answers of forty that gives the band. */
-export function leastMarks(skill: MarkedSkill, module: ExamModule, halfBands: number): number {
+export function findLeastMarks(skill: MarkedSkill, module: ExamModule, halfBands: number): number {
   const cuts = tableOf(skill, module).filter((cut) => cut.halfBands >= halfBands)
   return cuts.at(-1)?.from ?? FULL_MARKS
 }
 
 /** How many of that number of answers must be right for the band, if all types were answered equally well. */
-export function neededOf(answers: number, marks: number): number {
+export function neededAnswers(answers: number, marks: number): number {
   return Math.ceil((answers * marks) / FULL_MARKS)
 }
 

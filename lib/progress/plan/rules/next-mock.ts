@@ -5,7 +5,7 @@ export const MIN_DAYS_BETWEEN = 3
 export const LAST_DAYS = 2
 const SECOND_AFTER = 7
 /** Readiness is judged by three mocks: this many are reserved for the last weeks before the test. */
-const LEFT_FOR_LAST = 3
+const RESERVED_MOCKS = 3
 const LAST_WEEKS_DAYS = 21
 
 /** In how many days another mock is useful; 0 today. */
@@ -21,12 +21,12 @@ export function adviseMock(facts: PlanFacts): MockReason | null {
   if (mocks.lastDay === null) return { kind: 'first' }
   const days = today - mocks.lastDay
   if (mocks.count === 1) return days >= SECOND_AFTER ? { kind: 'second' } : null
-  const isSpared = (daysLeft ?? 0) > LAST_WEEKS_DAYS && stock.mocks <= LEFT_FOR_LAST
-  return !isSpared && days >= daysBetween(daysLeft) ? { kind: 'spaced', days, daysLeft } : null
+  const isReserved = (daysLeft ?? 0) > LAST_WEEKS_DAYS && stock.mocks <= RESERVED_MOCKS
+  return !isReserved && days >= minDaysBetween(daysLeft) ? { kind: 'spaced', days, daysLeft } : null
 }
 
 /** The nearer the test, the more often. */
-function daysBetween(daysLeft: number | null): number {
+function minDaysBetween(daysLeft: number | null): number {
   if (daysLeft === null || daysLeft > 28) return 14
   return daysLeft > 14 ? 7 : 4
 }

@@ -36,14 +36,14 @@ export function readHistory(past: readonly PastTask[], today: number): TaskHisto
   const last = today - lastDay <= CARRIED_DAYS ? before.filter(({ day }) => day === lastDay) : []
   const turns = new Map<string, TaskTurn>()
   for (const task of before) turns.set(task.id, nextTurn(turns.get(task.id), task))
-  const leftLast = new Set(last.filter(({ isDone }) => !isDone).map(({ id }) => id))
+  const undoneLast = new Set(last.filter(({ isDone }) => !isDone).map(({ id }) => id))
   const doneToday = new Set(past.filter(({ day, isDone }) => day === today && isDone).map(({ id }) => id))
   const lastMistakesDay = before.findLast(({ id }) => isMistakesTask(id))?.day ?? Number.NEGATIVE_INFINITY
   return {
     last,
     plansWithoutMistakes: countDays(before.filter(({ day }) => day > lastMistakesDay)),
     endedWithMistakes: before.length > 0 && lastMistakesDay === lastDay,
-    carriedOf: (id) => (leftLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
+    carriedOf: (id) => (undoneLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
     isResting: (id) => {
       const turn = turns.get(id)
       return turn !== undefined && turn.left >= MAX_MISSES && today - turn.offeredDay <= REST_DAYS

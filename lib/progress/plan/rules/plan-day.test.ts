@@ -2,7 +2,7 @@ import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tal
 import { isTaskDone } from './task-done'
 import { type PastTask, type PlanFacts, type PlanTask, type Stock } from './plan-facts'
 import { adviseMock } from './next-mock'
-import { leastMarks, neededOf } from './needed-marks'
+import { findLeastMarks, neededAnswers } from './needed-marks'
 import { planDay } from './plan-day'
 
 /** Every question of a set is due. */
@@ -134,9 +134,9 @@ test.each([
   ['reading', 'academic', 18, 39],
   ['reading', 'academic', 13, 27],
 ] as const)('%s (%s) needs for %s half bands %s of forty', (skill, module, halfBands, marks) => {
-  expect(leastMarks(skill, module, halfBands)).toBe(marks)
-  expect(neededOf(40, marks)).toBe(marks)
-  expect(neededOf(0, marks)).toBe(0)
+  expect(findLeastMarks(skill, module, halfBands)).toBe(marks)
+  expect(neededAnswers(40, marks)).toBe(marks)
+  expect(neededAnswers(0, marks)).toBe(0)
 })
 
 test('due words take a quarter of the day, due mistakes one set of the skill with more of them', () => {

@@ -8,7 +8,7 @@ import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { listPool, type PoolItem } from './task-pool'
 
 /** The number of words reviewed in a minute. */
-const WORDS_A_MINUTE = 4
+const WORDS_PER_MINUTE = 4
 const LONGEST_WORDS = 15
 /** Fewer due mistakes wait for the next day: a set of two is over before it has begun. */
 const MIN_MISTAKES = 3
@@ -23,7 +23,7 @@ const MAX_OF_SKILL = 2
 /** After so many plans without mistakes, a set that is too long to stand beside another task has the day for itself. */
 const PLANS_BEFORE_MISTAKES = 5
 
-type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
+type PlanSpace = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
 
 /**
  * The tasks of a day, at most five, together no longer than the chosen minutes, with the gaps to the target and hints about things not worth doing.
@@ -35,19 +35,19 @@ export function planDay(facts: PlanFacts, keptTasks: readonly PlanTask[] = []): 
   const minutes = isCalm ? Math.min(CALM_MINUTES, facts.minutes) : facts.minutes
   const pool = listPool(facts, history).filter(({ task, isNew }) => !isCalm || (!isNew && isSmall(task)))
   const open = pool.filter(({ task }) => keptTasks.every(({ id }) => id !== task.id))
-  let room: Room = { minutes: minutes - sumMinutes(keptTasks), tasks: keptTasks }
-  const mistakes = findMistakes(facts, room, history, minutes)
+  let space: PlanSpace = { minutes: minutes - sumMinutes(keptTasks), tasks: keptTasks }
+  const mistakes = findMistakes(facts, space, history, minutes)
   // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
-  const lead = findLead(open, room, takesDay(mistakes, room, minutes, history))
-  if (lead) room = add(room, lengthen(lead, minutes, room.minutes), history)
-  room = addMistakes(room, mistakes, history)
-  room = addWords(facts, room, minutes)
+  const lead = findFirstTask(open, space, needsWholeDay(mistakes, space, minutes, history))
+  if (lead) space = addTask(space, lengthen(lead, minutes, space.minutes), history)
+  space = addMistakes(space, mistakes, history)
+  space = addWords(facts, space, minutes)
   for (const item of open) {
-    const task = item === lead || room.tasks.length === MAX_TASKS ? null : fit(item, room)
-    if (task) room = add(room, task, history)
+    const task = item === lead || space.tasks.length === MAX_TASKS ? null : fitTask(item, space)
+    if (task) space = addTask(space, task, history)
   }
   return {
-    tasks: room.tasks,
+    tasks: space.tasks,
     mock: adviseMock(facts),
     missing: listMissing(facts),
     notWorth: listNotWorth(facts),
@@ -58,7 +58,7 @@ function sumMinutes(tasks: readonly PlanTask[]): number {
   return tasks.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-function add({ minutes, tasks }: Room, task: PoolItem['task'], history?: TaskHistory): Room {
+function addTask({ minutes, tasks }: PlanSpace, task: PoolItem['task'], history?: TaskHistory): PlanSpace {
   const carried = history?.carriedOf(task.id) ?? 0
   return { minutes: minutes - task.minutes, tasks: [...tasks, { ...task, carried }] }
 }
@@ -69,7 +69,7 @@ function isSmall({ start }: PoolItem['task']): boolean {
 }
 
 /** Null if it has no room, or its skill has enough for today. */
-function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | null {
+function fitTask({ task }: PoolItem, { minutes, tasks }: PlanSpace): PoolItem['task'] | null {
   const { skill } = task
   const ofSkill = tasks.filter((item) => skill !== null && item.skill === skill && item.reason.kind !== 'mistakes-due')
   // One writing task is enough for a day.
@@ -88,14 +88,14 @@ function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, minutes
 }
 
 /** Adds words: a quarter of the day, and at most what remains; a short start into the day. */
-function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
-  const maxMinutes = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
-  const count = Math.min(dueWords, maxMinutes * WORDS_A_MINUTE)
-  if (count < 1 || room.tasks.length >= MAX_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
-  const { tasks, minutes: minutesLeft } = add(room, {
+function addWords({ dueWords }: PlanFacts, space: PlanSpace, minutes: number): PlanSpace {
+  const maxMinutes = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), space.minutes)
+  const count = Math.min(dueWords, maxMinutes * WORDS_PER_MINUTE)
+  if (count < 1 || space.tasks.length >= MAX_TASKS || space.tasks.some(({ id }) => id === 'words')) return space
+  const { tasks, minutes: minutesLeft } = addTask(space, {
     id: 'words',
     skill: null,
-    minutes: Math.ceil(count / WORDS_A_MINUTE),
+    minutes: Math.ceil(count / WORDS_PER_MINUTE),
     count,
     start: { kind: 'words' },
     reason: { kind: 'words-due', count: dueWords },
@@ -104,36 +104,45 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
 }
 
 /** The best task that has room; null if a set of mistakes takes the day. */
-function findLead(open: readonly PoolItem[], { minutes, tasks }: Room, isForMistakes: boolean): PoolItem | null {
+function findFirstTask(
+  open: readonly PoolItem[],
+  { minutes, tasks }: PlanSpace,
+  isForMistakes: boolean,
+): PoolItem | null {
   return (!isForMistakes && tasks.length < MAX_TASKS && open.find(({ task }) => task.minutes <= minutes)) || null
 }
 
 /** Whether a set that is longer than half a day, and hardly ever stands beside another task, has waited for long enough. */
-function takesDay(mistakes: PoolItem['task'] | null, room: Room, minutes: number, history: TaskHistory): boolean {
-  if (!mistakes || mistakes.minutes > room.minutes) return false
+function needsWholeDay(
+  mistakes: PoolItem['task'] | null,
+  space: PlanSpace,
+  minutes: number,
+  history: TaskHistory,
+): boolean {
+  if (!mistakes || mistakes.minutes > space.minutes) return false
   return 2 * mistakes.minutes >= minutes && history.plansWithoutMistakes >= PLANS_BEFORE_MISTAKES
 }
 
 /** A set of the skill that has more mistakes. On short days, or if it takes half of the day, never twice in a row: nothing new would have room. */
 function findMistakes(
   { dueMistakes }: PlanFacts,
-  { tasks }: Room,
+  { tasks }: PlanSpace,
   history: TaskHistory,
   minutes: number,
 ): PoolItem['task'] | null {
   const [skill] = MARKED_SKILLS.filter(
     (one) => dueMistakes[one].count >= MIN_MISTAKES && !tasks.some(({ id }) => id === `mistakes:${one}`),
   ).toSorted((a, b) => dueMistakes[b].count - dueMistakes[a].count)
-  const wasLast = history.last.some(({ id, isDone }) => isDone && isMistakesTask(id))
-  if (!skill || (minutes < SHORT_DAY && wasLast)) return null
+  const wasInLastPlan = history.last.some(({ id, isDone }) => isDone && isMistakesTask(id))
+  if (!skill || (minutes < SHORT_DAY && wasInLastPlan)) return null
   const task = toMistakesTask(skill, dueMistakes[skill], minutes >= LONG_DAY)
   const isLong = task !== null && 2 * task.minutes >= minutes
   return isLong && history.endedWithMistakes ? null : task
 }
 
-function addMistakes(room: Room, mistakes: PoolItem['task'] | null, history: TaskHistory): Room {
-  const hasRoom = mistakes && mistakes.minutes <= room.minutes && room.tasks.length < MAX_TASKS
-  return hasRoom ? add(room, mistakes, history) : room
+function addMistakes(space: PlanSpace, mistakes: PoolItem['task'] | null, history: TaskHistory): PlanSpace {
+  const hasRoom = mistakes && mistakes.minutes <= space.minutes && space.tasks.length < MAX_TASKS
+  return hasRoom ? addTask(space, mistakes, history) : space
 }
 
 /** Its minutes count the other questions of the groups too. */

@@ -2,11 +2,11 @@ import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
 import { type ReadinessLine } from '@/lib/progress/readiness/rules/readiness'
 import { daysToTest, type Missing, type NotWorth, type PlanFacts, type PlanSkill } from './plan-facts'
 import { daysToNextMock, LAST_DAYS } from './next-mock'
-import { leastMarks } from './needed-marks'
+import { findLeastMarks } from './needed-marks'
 
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
 /** How many hints about work not worth the time are prepared (some may turn out not to apply), and how many are shown. */
-const PLANNED = 6
+const MAX_PREPARED = 6
 const MAX_SHOWN = 2
 
 /** The skills that are below their targets, or without a band, in their order. */
@@ -21,7 +21,7 @@ export function listMissing(facts: PlanFacts): readonly Missing[] {
 
 function marksBetween({ module }: PlanFacts, skill: PlanSkill, band: number, target: number): number | null {
   const marked = MARKED_SKILLS.find((item) => item === skill)
-  return marked ? leastMarks(marked, module, target) - leastMarks(marked, module, band) : null
+  return marked ? findLeastMarks(marked, module, target) - findLeastMarks(marked, module, band) : null
 }
 
 export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
@@ -38,7 +38,7 @@ export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
       .filter(({ unseen, questions }) => unseen === 0 && questions > 0)
       .map(({ skill, type }) => ({ kind: 'used-up', skill, type }) as const),
   ]
-  return all.slice(0, PLANNED)
+  return all.slice(0, MAX_PREPARED)
 }
 
 /** At most one note: the day from which another mock is useful is left out if it is among the last before the test. */
@@ -60,7 +60,7 @@ export function withoutContradiction(
   notes: readonly NotWorth[],
   { lines }: { readonly lines: readonly JudgedLine[] },
 ): readonly NotWorth[] {
-  const isShaky = (skill: PlanSkill) =>
+  const isUnstable = (skill: PlanSkill) =>
     lines.some(({ measure, state }) => measure === skill && (state === 'below' || state === 'spread'))
-  return notes.filter((note) => note.kind !== 'skill-reached' || !isShaky(note.skill)).slice(0, MAX_SHOWN)
+  return notes.filter((note) => note.kind !== 'skill-reached' || !isUnstable(note.skill)).slice(0, MAX_SHOWN)
 }

@@ -12,7 +12,7 @@ import {
 } from './testing/simulated-candidate'
 import { daysToTest, MAX_TASKS, type PlanFacts, type PlanTask, type TaskReason } from './plan-facts'
 import { LAST_DAYS, MIN_DAYS_BETWEEN } from './next-mock'
-import { leastMarks } from './needed-marks'
+import { findLeastMarks } from './needed-marks'
 import { planDay } from './plan-day'
 
 const WEEKS = 8
@@ -40,7 +40,7 @@ const IS_TRUE: Checks = {
   'mistakes-due': ({ skill, count }, { dueMistakes: due }) => count === due[skill].count && count > 0,
   'type-below-target': (reason, facts) => {
     const { right, answers, needed, target } = reason
-    const marks = leastMarks(reason.skill, facts.module, target) * answers
+    const marks = findLeastMarks(reason.skill, facts.module, target) * answers
     const share = shareOf(facts, reason)
     const isOwn = share?.right === right && share.answers === answers && target === facts.targets[reason.skill]
     return isOwn && right < needed && needed * 40 >= marks && (needed - 1) * 40 < marks
@@ -102,7 +102,7 @@ function findStarved(candidate: Candidate, plan: number): readonly string[] {
       share &&
       share.answers >= 10 &&
       target !== null &&
-      share.right * 40 >= share.answers * leastMarks(skill, facts.module, target)
+      share.right * 40 >= share.answers * findLeastMarks(skill, facts.module, target)
     const isGood = target !== null && levelOf(facts, skill) >= target
     return unseen >= 6 && !isReached && !isGood && plan - (offered.get(id) ?? 0) > mostWithout(candidate) ? [id] : []
   })

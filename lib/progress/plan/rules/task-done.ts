@@ -42,7 +42,7 @@ export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): bo
 type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
 
 function countsToward(one: FinishedWork, choice: Practice, skill: PlanTask['skill']): boolean {
-  if (one.kind === 'submission') return isWritten(one.parts, choice)
+  if (one.kind === 'submission') return coversChoice(one.parts, choice)
   if (one.kind !== 'section' || one.skill !== choice.skill) return false
   // A whole section is more work than any of its parts.
   if (one.choice === null || one.choice === 'skill') return choice.kind !== 'mistakes'
@@ -50,6 +50,6 @@ function countsToward(one: FinishedWork, choice: Practice, skill: PlanTask['skil
   return one.choice === choice.kind && (choice.kind === 'mistakes' || one.type === choice.type)
 }
 
-function isWritten(parts: readonly number[], choice: Practice): boolean {
+function coversChoice(parts: readonly number[], choice: Practice): boolean {
   return choice.kind === 'part' && choice.skill === 'writing' && parts.includes(choice.part)
 }

@@ -11,7 +11,7 @@ import {
   type TaskReason,
   type TypeStock,
 } from './plan-facts'
-import { leastMarks, neededOf } from './needed-marks'
+import { findLeastMarks, neededAnswers } from './needed-marks'
 import { type TaskHistory } from './past-tasks'
 
 /** A possible task; the highest score comes first. */
@@ -134,7 +134,7 @@ function toTypeItem(
   const days = getDaysSince(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
   const { reason, need } = judgeType(facts, { skill, type, days }, share, tally)
   const weight = isUsedUp ? need / 2 : need
-  const task = { id, skill, ...setOf(skill, type, questions), reason }
+  const task = { id, skill, ...makeTypeSet(skill, type, questions), reason }
   return [{ task, score: scoreOf(weight / easeOf(facts, skill), wait), isNew: share === undefined, questions }]
 }
 
@@ -144,7 +144,7 @@ function easeOf(facts: PlanFacts, skill: MarkedSkill): number {
 }
 
 /** A short set of one type, as far as there are questions. */
-function setOf(skill: MarkedSkill, type: GroupType, questions: number) {
+function makeTypeSet(skill: MarkedSkill, type: GroupType, questions: number) {
   const choice = { kind: 'type', skill, type, size: 6 } as const
   const count = Math.min(choice.size, questions)
   return { minutes: minutesOfSet(skill, count), count, start: { kind: 'practice', choice } } as const
@@ -162,7 +162,7 @@ function judgeType(
   const cause = isCompletion(type) ? mainCause(tally) : null
   const target = facts.targets[skill]
   if (target !== null) {
-    const needed = neededOf(answers, leastMarks(skill, facts.module, target))
+    const needed = neededAnswers(answers, findLeastMarks(skill, facts.module, target))
     if (right < needed) {
       const need = 1 + Math.min(1, (needed - right) / answers / 0.3)
       return { reason: { kind: 'type-below-target', skill, type, right, answers, needed, target, cause }, need }

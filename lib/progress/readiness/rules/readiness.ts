@@ -9,7 +9,7 @@ export const FRESH_DAYS = 60
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
 /** Every strict mock has these bands at once; the others wait for a teacher. */
-const MARKED_AT_ONCE: readonly Measure[] = ['listening', 'reading']
+const AUTO_MARKED: readonly Measure[] = ['listening', 'reading']
 
 export type Measure = PlanSkill | 'overall'
 /** A band of a strict mock, × 2. */
@@ -56,33 +56,36 @@ type Facts = {
 
 /** Whether the real test can be booked, judged only by strict mocks of one module. Pure. */
 export function judgeReadiness({ today, targets, module: ofModule, bands }: Facts): Readiness {
-  const fresh = bands.filter(
+  const recentBands = bands.filter(
     (band) => today - band.day < FRESH_DAYS && (band.module === null || band.module === ofModule),
   )
   const lines = [
     ...SKILLS.flatMap((skill) => {
       const target = targets[skill] ?? targets.overall
-      const skillBands = fresh.filter((band) => band.skill === skill)
+      const skillBands = recentBands.filter((band) => band.skill === skill)
       return target === null ? [] : [judgeLine(skill, target, skillBands)]
     }),
-    ...judgeOverall(targets, fresh),
+    ...judgeOverall(targets, recentBands),
   ]
   return lines.length === 0 ? { kind: 'no-target' } : { kind: kindOf(lines), lines }
 }
 
 function kindOf(lines: readonly ReadinessLine[]): 'open' | 'partly' | 'closed' {
   if (lines.every(({ state }) => state === 'reached')) return 'open'
-  const atOnce = lines.filter(({ measure }) => MARKED_AT_ONCE.includes(measure))
-  const isKnown = atOnce.length > 0 && atOnce.every(({ state }) => state === 'reached')
+  const autoMarked = lines.filter(({ measure }) => AUTO_MARKED.includes(measure))
+  const isKnown = autoMarked.length > 0 && autoMarked.every(({ state }) => state === 'reached')
   return isKnown && lines.every(({ state }) => state === 'reached' || state === 'few') ? 'partly' : 'closed'
 }
 
 /** Needed where a skill may stay below the overall target: else it follows from the skills. */
-function judgeOverall({ overall, ...skillBands }: Targets, fresh: readonly StrictBand[]): readonly ReadinessLine[] {
+function judgeOverall(
+  { overall, ...skillBands }: Targets,
+  recentBands: readonly StrictBand[],
+): readonly ReadinessLine[] {
   if (overall === null || SKILLS.every((skill) => (skillBands[skill] ?? overall) >= overall)) return []
-  const attempts = new Set(fresh.flatMap(({ attempt }) => attempt ?? []))
+  const attempts = new Set(recentBands.flatMap(({ attempt }) => attempt ?? []))
   const bands = [...attempts].flatMap((attempt) => {
-    const parts = fresh.filter((band) => band.attempt === attempt)
+    const parts = recentBands.filter((band) => band.attempt === attempt)
     const halfBands = overallHalfBands(
       SKILLS.map((skill) => parts.find((band) => band.skill === skill)?.halfBands ?? null),
     )

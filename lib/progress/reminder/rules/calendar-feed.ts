@@ -30,7 +30,7 @@ type Feed = {
 
 const MINUTE_MS = 60_000
 /** How often a calendar program should fetch the feed; Google decides for itself. */
-const EVERY = 'PT4H'
+const REFRESH_INTERVAL = 'PT4H'
 
 /**
  * A calendar to subscribe to (RFC 5545, 7986). Times are in UTC, so that it needs no table of time zones. Without a METHOD: events that are published (RFC 5546)
@@ -44,8 +44,8 @@ export function writeFeed({ name, url, stampMs, events }: Feed): string {
     'CALSCALE:GREGORIAN',
     `NAME:${escapeCalendarText(name)}`,
     `X-WR-CALNAME:${escapeCalendarText(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`,
-    `X-PUBLISHED-TTL:${EVERY}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...events.flatMap((event) => writeEvent(event, url, stampMs)),
     'END:VCALENDAR',
   ])

@@ -8,7 +8,7 @@ interface WordsDatabase extends DBSchema {
   lists: { key: string; value: StoredList }
 }
 
-async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (database: IDBPDatabase<WordsDatabase>) => Promise<T>): Promise<T> {
   const database = await openDB<WordsDatabase>('sanjeh-words', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('lists'),
   })
@@ -21,21 +21,21 @@ async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Pr
 
 /** Throws if the browser has no storage. */
 export function storeWordList(me: Me, items: readonly SavedWord[]): Promise<unknown> {
-  return withDevice((database) => database.put('lists', { me, items }, me.id))
+  return withDatabase((database) => database.put('lists', { me, items }, me.id))
 }
 
 /** The stored list, whoever's it is; null if none is stored. */
 export async function readWordList(): Promise<StoredList | null> {
-  return (await withDevice((database) => database.getAll('lists')))[0] ?? null
+  return (await withDatabase((database) => database.getAll('lists')))[0] ?? null
 }
 
 export async function isWordListStored(user: string): Promise<boolean> {
-  return (await withDevice((database) => database.getKey('lists', user))) !== undefined
+  return (await withDatabase((database) => database.getKey('lists', user))) !== undefined
 }
 
-/** Deletes the list at log-out, or that of other people when a person (`but`) logs in. */
-export function deleteStoredWordLists(but: string | null = null): Promise<void> {
-  return withDevice(async (database) => {
-    for (const user of await database.getAllKeys('lists')) if (user !== but) await database.delete('lists', user)
+/** Deletes the list at log-out, or that of other people when a person (`exceptUser`) logs in. */
+export function deleteStoredWordLists(exceptUser: string | null = null): Promise<void> {
+  return withDatabase(async (database) => {
+    for (const user of await database.getAllKeys('lists')) if (user !== exceptUser) await database.delete('lists', user)
   })
 }

@@ -8,7 +8,7 @@ type Unsent = WordReview & { readonly person: string }
 interface ReviewDatabase extends DBSchema {
   reviews: { key: string; value: Unsent; indexes: { person: string } }
 }
-const MAX_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 const open = shareDatabase<ReviewDatabase>('sanjeh-vocabulary', (database) => {
   database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('person', 'person')
@@ -31,17 +31,17 @@ export async function countUnsent(person: string): Promise<number> {
 export async function sendReviews(person: string): Promise<SavedWord[]> {
   const wordsById = new Map<string, SavedWord>()
   for (;;) {
-    const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MAX_AT_ONCE)
+    const batch = await (await open()).getAllFromIndex('reviews', 'person', person, BATCH_SIZE)
     if (batch.length === 0) return [...wordsById.values()]
     const reviews = batch.map(({ person: _, ...review }) => review)
     const { items } = await reviewWords({ body: { reviews } })
     for (const word of items) wordsById.set(word.id, word)
-    await forgetSent(batch)
+    await deleteSent(batch)
   }
 }
 
 /** A review that was undone in flight stays, to be sent again. */
-async function forgetSent(batch: readonly Unsent[]): Promise<void> {
+async function deleteSent(batch: readonly Unsent[]): Promise<void> {
   const tx = (await open()).transaction('reviews', 'readwrite')
   for (const { id, isUndone } of batch) {
     if ((await tx.store.get(id))?.isUndone === isUndone) await tx.store.delete(id)

@@ -61,6 +61,6 @@ export function getPassRefundRial(
   const share = (part: number, whole: number) =>
     whole === 0 ? 0 : Number((BigInt(line.paidRial / 10) * BigInt(Math.min(part, whole))) / BigInt(whole)) * 10
   const parts = [share(begun, use.days), share(use.examsBegun, use.exams), share(use.creditsUsed, use.credits)]
-  const keptRial = isUntouched ? 0 : Math.max(...parts)
-  return Math.max(0, line.paidRial - line.refundedRial - keptRial)
+  const retainedRial = isUntouched ? 0 : Math.max(...parts)
+  return Math.max(0, line.paidRial - line.refundedRial - retainedRial)
 }

@@ -17,7 +17,7 @@ import {
   type PaymentState,
   paymentStatesBefore,
 } from '@/lib/shop/payment/rules'
-import { priceAt, priceLines, reductionOf, spread, taxWithin } from './price'
+import { priceAt, priceLines, reductionOf, splitReduction, taxWithin } from './price'
 
 const orderEvents: OrderEvent[] = [
   'start_try',
@@ -155,7 +155,7 @@ describe('prices', () => {
     [0, [10, 20], [0, 0]],
     [0, [0, 0], [0, 0]],
     [30, [10, 20], [10, 20]],
-  ])('splits %d over %j as %j', (reduction, prices, parts) => expect(spread(reduction, prices)).toEqual(parts))
+  ])('splits %d over %j as %j', (reduction, prices, parts) => expect(splitReduction(reduction, prices)).toEqual(parts))
 
   test('the parts of a discount add up to it, and none exceeds its price', () => {
     fc.assert(
@@ -165,7 +165,7 @@ describe('prices', () => {
         (prices, share) => {
           const total = prices.reduce((sum, price) => sum + price, 0)
           const reduction = Math.floor((total * (Number.isNaN(share) ? 0 : share)) / 10) * 10
-          const parts = spread(reduction, prices)
+          const parts = splitReduction(reduction, prices)
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(reduction)
           parts.forEach((part, index) =>
             expect(part >= 0 && part <= (prices[index] ?? 0) && part % 10 === 0).toBe(true),

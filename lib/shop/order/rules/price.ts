@@ -36,7 +36,7 @@ export function reductionOf({ percent, amountRial, ceilingRial }: Reduction, cov
  * Splits a reduction among lines in proportion to their prices, in whole Toman, by the largest remainder: the parts add up to it, and none exceeds
  * its price. Prices are multiples of 10; the reduction is at most their sum.
  */
-export function spread(reductionRial: number, pricesRial: readonly number[]): number[] {
+export function splitReduction(reductionRial: number, pricesRial: readonly number[]): number[] {
   const total = pricesRial.reduce((sum, price) => sum + price, 0)
   if (total === 0) return pricesRial.map(() => 0)
   // Exact: the products are computed as BigInt.
@@ -83,7 +83,7 @@ export function priceLines(
 ): { lines: PricedLine[]; sums: OrderSums } {
   const coveredPrices = lines.map(({ priceRial, covered }) => (covered ? priceRial : 0))
   const coveredRial = coveredPrices.reduce((sum, price) => sum + price, 0)
-  const discounts = spread(reduction ? reductionOf(reduction, coveredRial) : 0, coveredPrices)
+  const discounts = splitReduction(reduction ? reductionOf(reduction, coveredRial) : 0, coveredPrices)
   const priced = lines.map(({ priceRial, rateBp }, index) => {
     const discountRial = discounts[index] ?? 0
     return { priceRial, discountRial, vatRial: taxWithin(priceRial - discountRial, rateBp) }

@@ -48,11 +48,11 @@ export function readCouponCode(typed: string): string | null {
 }
 
 /** Without characters that sound or look alike: 0 and O, 1 and I and L. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const COUPON_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A new code: four characters, a dash, four characters. `random` is in [0, 1). */
 export function makeCouponCode(random: () => number): string {
-  const sign = () => SIGNS.charAt(Math.floor(random() * SIGNS.length))
-  const makeGroup = () => Array.from({ length: 4 }, sign).join('')
+  const makeCharacter = () => COUPON_CHARACTERS.charAt(Math.floor(random() * COUPON_CHARACTERS.length))
+  const makeGroup = () => Array.from({ length: 4 }, makeCharacter).join('')
   return `${makeGroup()}-${makeGroup()}`
 }

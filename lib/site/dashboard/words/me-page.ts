@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** At the head of the page of all places; the words of a pass are the shop's. */
+/** The head of the page that links to every part of the site; the words about a pass are in the shop's folder. */
 export const myHeadCopy = {
   noPass: 'هنوز اشتراک نداری',
   noPassText: 'ببین با اشتراک چه چیزهایی باز می‌شود',

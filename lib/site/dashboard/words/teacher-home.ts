@@ -22,7 +22,7 @@ export const teacherHomeCopy = {
   examsNone: 'هنوز آزمونی نساخته‌ای.',
   attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت؛ دیدن نتایج`),
   toManage: 'مدیریت',
-  /** The page of all places, a candidate's among them. */
+  /** The page that links to every part of the site, including those for candidates. */
   toPlaces: 'همه‌ی بخش‌ها',
   toAttempts: 'آزمون‌هایی که خودت دادی',
 } as const

@@ -47,6 +47,6 @@ export const FIELD_BY_KIND: Readonly<Record<WorkKind, WorkField>> = {
   course_to_publish: 'site',
 }
 
-/** They begin at their time; everything else is promised by it. */
+/** Events begin at their `dueAt`; for every other kind it is a deadline. */
 const EVENTS: readonly WorkKind[] = ['conversation', 'mock_day']
 export const isEvent = (kind: WorkKind): boolean => EVENTS.includes(kind)

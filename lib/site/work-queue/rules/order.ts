@@ -40,7 +40,7 @@ export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T
   )
 }
 
-/** An event is the next thing from then on. */
+/** This long before it begins, an event becomes the next item. */
 const EVENT_AHEAD_MS = 15 * 60_000
 
 type OwnedItem = Timed & { readonly owner: string | null }

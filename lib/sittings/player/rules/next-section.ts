@@ -1,13 +1,13 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 
 type SittingLike = { readonly skill: Skill; readonly state: 'ready' | 'running' | 'closed' | 'marked' }
-export type Place =
+export type NextPlace =
   | { readonly at: 'preview' }
   | { readonly at: 'section'; readonly skill: Skill }
   | { readonly at: 'result' }
 
 /** Where an attempt continues: its running section, the start page, the next section, or the result. */
-export function findNextPlace(sittings: readonly SittingLike[], isOver = false): Place {
+export function findNextPlace(sittings: readonly SittingLike[], isOver = false): NextPlace {
   if (isOver) return { at: 'result' }
   const running = sittings.find(({ state }) => state === 'running')
   if (running) return { at: 'section', skill: running.skill }

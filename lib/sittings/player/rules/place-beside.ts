@@ -1,6 +1,6 @@
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
-type Place = { readonly left: number; readonly top: number; readonly maxHeight: number }
+type WindowPosition = { readonly left: number; readonly top: number; readonly maxHeight: number }
 
 /** The gap between a window and its subject, and to the edges of the screen. */
 const GAP = 8
@@ -11,7 +11,7 @@ const MIN_HEIGHT = 200
  * The position of a window that must not cover its subject: below or above if it fits, otherwise at a side, otherwise where there is more space,
  * scrolling. Null without space: it is centred then.
  */
-export function placeBeside(target: Box, window: Size, screen: Size): Place | null {
+export function placeBeside(target: Box, window: Size, screen: Size): WindowPosition | null {
   const [below, above] = [screen.height - target.bottom - 2 * GAP, target.top - 2 * GAP]
   const left = clamp(target.left, screen.width - window.width - GAP)
   const belowPlace = { left, top: target.bottom + GAP, maxHeight: below }
@@ -24,7 +24,7 @@ export function placeBeside(target: Box, window: Size, screen: Size): Place | nu
   return below >= above ? belowPlace : abovePlace
 }
 
-function findSide(target: Box, window: Size, screen: Size): Place | null {
+function findSide(target: Box, window: Size, screen: Size): WindowPosition | null {
   const maxHeight = screen.height - 2 * GAP
   const top = clamp(target.top, screen.height - Math.min(window.height, maxHeight) - GAP)
   if (screen.width - target.right - 2 * GAP >= window.width) return { left: target.right + GAP, top, maxHeight }

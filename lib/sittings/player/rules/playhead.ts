@@ -2,8 +2,8 @@
 const END_SLACK_MS = 250
 
 /** The resume position of a recording that is played once: the furthest that this device or the server has stored, in milliseconds. */
-export function resumePoint(noted: readonly number[], durationMs: number): number {
-  return Math.min(Math.max(0, ...noted), durationMs)
+export function resumePoint(storedPositionsMs: readonly number[], durationMs: number): number {
+  return Math.min(Math.max(0, ...storedPositionsMs), durationMs)
 }
 
 /** A network stall up to this length, on an open page, does not skip sound: the check time at the end absorbs it. */

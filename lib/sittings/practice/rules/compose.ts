@@ -72,7 +72,7 @@ export function composePaper(
     },
     key: composeKey(placedParts),
     questions: placedParts.flatMap(({ source, numbers }) =>
-      listChosen(source).map(({ id, numbers: questionNumbers }) => ({
+      listChosenQuestions(source).map(({ id, numbers: questionNumbers }) => ({
         question: questionId(questionNumbers.map((number) => numbers.get(number) ?? number)),
         version: source.version,
         source: id,
@@ -98,7 +98,7 @@ function placeParts(sources: readonly SourcePart[]): readonly PlacedPart[] {
   let next = 1
   let heardMs = 0
   return sources.map((source, index) => {
-    const partNumbers = listChosen(source).flatMap(({ numbers }) => numbers)
+    const partNumbers = listChosenQuestions(source).flatMap(({ numbers }) => numbers)
     const numbers = new Map(partNumbers.map((number) => [number, isOnePaper ? number : next++]))
     const span = spanOf(source)
     const shiftMs = span ? heardMs - span.startMs : 0
@@ -122,7 +122,7 @@ function chosenGroups(source: SourcePart): readonly Group[] {
   })
 }
 
-function listChosen(source: SourcePart) {
+function listChosenQuestions(source: SourcePart) {
   return chosenGroups(source).flatMap((group) => listGroupQuestions(group, source.part))
 }
 
@@ -133,7 +133,7 @@ function spanOf(source: SourcePart): Span | null {
   if (!cue || source.content.recording === undefined) return null
   const wholePart = { version: source.version, startMs: cue.startMs, endMs: cue.endMs }
   if (source.groups.length === part.groups.length) return wholePart
-  const ids = new Set(listChosen(source).map(({ id }) => id))
+  const ids = new Set(listChosenQuestions(source).map(({ id }) => id))
   const places = source.key.questions.flatMap(({ question, evidence }) =>
     ids.has(question) && evidence?.kind === 'recording' ? [evidence] : [],
   )
@@ -190,7 +190,7 @@ function composeKey(placedParts: readonly PlacedPart[]): PaperKey {
 }
 
 function composeEntries({ source, numbers, number, shiftMs }: PlacedPart): QuestionKey[] {
-  const chosen = new Map(listChosen(source).map((question) => [question.id, question]))
+  const chosen = new Map(listChosenQuestions(source).map((question) => [question.id, question]))
   return source.key.questions.flatMap((entry) => {
     const question = chosen.get(entry.question)
     if (!question) return []
@@ -207,7 +207,7 @@ function moveEvidence(evidence: Evidence, part: number, shiftMs: number): Eviden
 
 /** Unordered sets all of whose members are chosen. */
 function composeSets({ source, numbers }: PlacedPart): readonly (readonly string[])[] {
-  const chosen = new Map(listChosen(source).map((question) => [question.id, question]))
+  const chosen = new Map(listChosenQuestions(source).map((question) => [question.id, question]))
   const nameOf = (id: string) => {
     const question = chosen.get(id)
     return question ? [questionId(question.numbers.map((own) => numbers.get(own) ?? own))] : []

@@ -12,7 +12,7 @@ export function renumberGroup(group: Group, numbers: Numbers): Group {
   const numberOf = (number: number) => numbers.get(number) ?? number
   const rubric = group.rubric.map((line) => renumberWords(line, numbers))
   if ('body' in group) return { ...renumberBody(group, numbers), rubric }
-  const renumbered = <T extends { readonly number: number }>(question: T): T => ({
+  const renumberQuestion = <T extends { readonly number: number }>(question: T): T => ({
     ...question,
     number: numberOf(question.number),
   })
@@ -24,29 +24,29 @@ export function renumberGroup(group: Group, numbers: Numbers): Group {
         questions: group.questions.map((question) => ({ ...question, numbers: question.numbers.map(numberOf) })),
       }
     case 'multiple-choice':
-      return { ...group, rubric, questions: group.questions.map(renumbered) }
+      return { ...group, rubric, questions: group.questions.map(renumberQuestion) }
     case 'matching-headings':
-      return { ...group, rubric, questions: group.questions.map(renumbered) }
+      return { ...group, rubric, questions: group.questions.map(renumberQuestion) }
     case 'map-labelling':
-      return { ...group, rubric, questions: group.questions.map(renumbered) }
+      return { ...group, rubric, questions: group.questions.map(renumberQuestion) }
     case 'true-false-not-given':
     case 'yes-no-not-given':
-      return { ...group, rubric, questions: group.questions.map(renumbered) }
+      return { ...group, rubric, questions: group.questions.map(renumberQuestion) }
     default:
-      return { ...group, rubric, questions: group.questions.map(renumbered) }
+      return { ...group, rubric, questions: group.questions.map(renumberQuestion) }
   }
 }
 
 function renumberBody(group: CompletionGroup, numbers: Numbers): CompletionGroup {
-  const text = (line: string) =>
+  const renumberGaps = (line: string) =>
     line.replace(GAP, (_, number: string) => `{{${numbers.get(Number(number)) ?? number}}}`)
   const { marks } = group
   return {
     ...group,
-    ...(marks && { marks: marks.map((mark) => ({ ...mark, text: text(mark.text) })) }),
+    ...(marks && { marks: marks.map((mark) => ({ ...mark, text: renumberGaps(mark.text) })) }),
     body: group.body.map((block) => {
-      if (block.kind !== 'table') return { ...block, text: text(block.text) }
-      return { ...block, rows: block.rows.map((row) => row.map(text)) }
+      if (block.kind !== 'table') return { ...block, text: renumberGaps(block.text) }
+      return { ...block, rows: block.rows.map((row) => row.map(renumberGaps)) }
     }),
   }
 }

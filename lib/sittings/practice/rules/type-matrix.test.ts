@@ -1,4 +1,4 @@
-import { adviseType, heatOf, percentOf, getStock, type TypeCell, weakestFirst } from './type-matrix'
+import { adviseType, heatOf, percentOf, getStock, type TypeCell, sortWeakestFirst } from './type-matrix'
 
 const cell = (over: Partial<TypeCell> & { name?: string }): TypeCell & { name: string } => ({
   name: '',
@@ -78,7 +78,7 @@ test('weak types are listed first, and types with too few answers separately, in
     cell({ name: 'weak', answers: 20, right: 12 }),
     cell({ name: 'weaker', answers: 8, right: 3 }),
   ]
-  const { known, unknown } = weakestFirst(types)
+  const { known, unknown } = sortWeakestFirst(types)
   expect(known.map(({ name }) => name)).toEqual(['weaker', 'weak', 'strong'])
   expect(unknown.map(({ name }) => name)).toEqual(['new', 'early'])
 })

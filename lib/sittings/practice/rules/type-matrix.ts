@@ -37,7 +37,7 @@ export function getStock({ unseen }: Pick<TypeCell, 'unseen'>): 'plenty' | 'few'
   return unseen < FEW_UNSEEN ? 'few' : 'plenty'
 }
 
-type Listed<T> = {
+type ListedTypes<T> = {
   /** With a per cent, the weakest first. */
   readonly known: readonly T[]
   /** With too few answers for one, in the order of the paper. */
@@ -45,7 +45,7 @@ type Listed<T> = {
 }
 
 /** The types of a skill as they are listed. */
-export function weakestFirst<T extends TypeCell>(types: readonly T[]): Listed<T> {
+export function sortWeakestFirst<T extends TypeCell>(types: readonly T[]): ListedTypes<T> {
   return {
     known: types.filter((type) => heatOf(type) !== null).toSorted((a, b) => shareRight(a) - shareRight(b)),
     unknown: types.filter((type) => heatOf(type) === null),

@@ -1,7 +1,7 @@
 import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { causeOf } from '@/lib/sittings/result/rules/cause'
 import { type CountedSitting, type CountedVerdict, tallySkill } from '@/lib/sittings/result/rules/tally'
-import { timeByPart, timeByQuestion, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
+import { timeByPart, timeByQuestion, timeByQuestionInLog } from '@/lib/sittings/result/rules/time-spent'
 
 const sitting = (verdicts: readonly CountedVerdict[], rest: Partial<CountedSitting> = {}): CountedSitting => ({
   mode: 'strict',
@@ -88,11 +88,11 @@ test('a pause is not counted', () => {
     { ...save(300_000), isBeginning: true },
     { ...save(305_000, '1', '2'), isBeginning: false },
   ]
-  expect([...timeByQuestionOf(log)]).toEqual([
+  expect([...timeByQuestionInLog(log)]).toEqual([
     ['1', 22_500],
     ['2', 2_500],
   ])
-  expect(timeByQuestionOf([]).size).toBe(0)
+  expect(timeByQuestionInLog([]).size).toBe(0)
 })
 
 test('saves that arrive out of order, or before the start, give no negative time', () => {

@@ -39,19 +39,19 @@ export function tallySkill(sittings: readonly CountedSitting[], skill: MarkedSki
   const causes = new Map<Cause, number>()
   for (const { paper, day, verdicts, placeOf } of sittings.filter((sitting) => sitting.skill === skill)) {
     for (const verdict of verdicts) {
-      count(total, verdict)
+      addVerdict(total, verdict)
       const cause = causeOf(verdict[3])
       if (cause !== null) causes.set(cause, (causes.get(cause) ?? 0) + verdict[2] - verdict[1])
       const place = placeOf(verdict[0])
       if (!place) continue
       const type = types.get(place.type) ?? Object.assign(newShare(), { texts: new Set<string>(), lastDay: day })
       types.set(place.type, type)
-      count(type, verdict)
+      addVerdict(type, verdict)
       type.texts.add(`${paper} ${place.part}`)
       type.lastDay = Math.max(type.lastDay, day)
       const part = parts.get(place.part) ?? newShare()
       parts.set(place.part, part)
-      count(part, verdict)
+      addVerdict(part, verdict)
     }
   }
   return {
@@ -72,7 +72,7 @@ function newShare(): { answers: number; right: number; blank: number } {
   return { answers: 0, right: 0, blank: 0 }
 }
 
-function count(share: ReturnType<typeof newShare>, [, marks, max, kind]: CountedVerdict): void {
+function addVerdict(share: ReturnType<typeof newShare>, [, marks, max, kind]: CountedVerdict): void {
   share.answers += max
   share.right += marks
   if (kind === 'blank') share.blank += max

@@ -23,7 +23,7 @@ export function timeByQuestion(startMs: number, saves: readonly SaveMoment[]): R
 export type LogMoment = SaveMoment & { readonly isBeginning: boolean }
 
 /** Like {@link timeByQuestion} for a whole log: the time before a restart or a resumption is not counted. */
-export function timeByQuestionOf(log: readonly LogMoment[]): ReadonlyMap<string, number> {
+export function timeByQuestionInLog(log: readonly LogMoment[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>()
   for (const [index, { atMs }] of log.entries()) {
     if (!log[index]?.isBeginning) continue

@@ -34,7 +34,7 @@ export async function readUploadFile(id: string): Promise<File | null> {
   }
 }
 
-export async function dropUploadFile(id: string): Promise<void> {
+export async function deleteUploadFile(id: string): Promise<void> {
   filesOfPage.delete(id)
   try {
     await (await open()).delete('files', id)
@@ -44,7 +44,7 @@ export async function dropUploadFile(id: string): Promise<void> {
 }
 
 /** The next user of this computer gets no bytes of somebody else's documents. */
-export async function dropUploadFilesBut(ids: readonly string[]): Promise<void> {
+export async function deleteUploadFilesExcept(ids: readonly string[]): Promise<void> {
   const database = await open()
   for (const id of await database.getAllKeys('files')) if (!ids.includes(id)) await database.delete('files', id)
 }

@@ -3,7 +3,7 @@ import { Skill } from '@/lib/paper/content/contract/paper'
 import { ABOUT_KINDS, KINDS_WITH_ID } from '@/lib/support/case/rules/about'
 import { AboutError } from './about-error'
 
-/** Names a thing of the caller's own; the server freezes its facts at the opening. */
+/** Names something of the caller's own; the server freezes its facts at the opening. */
 export const AboutRef = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('response'), sitting: z.uuid(), question: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.enum(KINDS_WITH_ID), id: z.uuid() }),

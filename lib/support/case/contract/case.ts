@@ -95,7 +95,7 @@ export const listCases = endpoint({
   }),
   response: z.object({ items: z.array(CaseRow), total: z.int() }),
 })
-/** `not_found` also for a thing that is not the caller's. */
+/** `not_found` also for a subject that is not the caller's. */
 export const openCase = endpoint({
   method: 'POST',
   path: '/cases/',

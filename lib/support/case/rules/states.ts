@@ -55,6 +55,6 @@ export const PROMISED_HOURS: Readonly<Record<CaseKind, number>> = {
 /** The maximum number of files in one message. */
 export const MAX_FILES = 5
 /** The maximum size of all files of one person, in bytes. */
-export const MAX_BYTES_OF_ONE = 100 * 1024 * 1024
+export const MAX_BYTES_PER_PERSON = 100 * 1024 * 1024
 export const LONGEST_TEXT = 4_000
 export const LONGEST_SUBJECT = 120

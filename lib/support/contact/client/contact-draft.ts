@@ -16,12 +16,12 @@ export function storeContactDraft(draft: ContactDraft): void {
   }
 }
 
-const NOTHING: ContactDraft = { id: '', name: '', replyTo: '', topic: '', text: '' }
+const EMPTY_DRAFT: ContactDraft = { id: '', name: '', replyTo: '', topic: '', text: '' }
 
 /** Stores what was typed before the form came. It is newer than a stored draft; a field left empty keeps that draft's text. */
 export function storeTypedMessage(typed: Readonly<Record<string, string>>): void {
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-  storeContactDraft({ ...NOTHING, ...readContactDraft(), ...filled })
+  storeContactDraft({ ...EMPTY_DRAFT, ...readContactDraft(), ...filled })
 }
 
 /** Null also if the browser stores nothing. */
@@ -39,7 +39,7 @@ export function readContactDraft(): ContactDraft | null {
   }
 }
 
-export function forgetContactDraft(): void {
+export function clearContactDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

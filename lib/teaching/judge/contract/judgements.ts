@@ -65,8 +65,8 @@ export const getJudgement = endpoint({
   response: Judgement,
 })
 /**
- * Consents to sending exactly the shown copies to this service, or withdraws that: nothing more is sent then, and copies and replies are deleted
- * here. `not_ready`: there is no such service now. `changed_meanwhile`: it is another one. `too_many_requests`: ten texts a day.
+ * Consents to sending exactly the shown copies to this service, or withdraws that consent: nothing more is sent then, and copies and replies are
+ * deleted here. `not_ready`: there is no such service now. `changed_meanwhile`: it is another one. `too_many_requests`: ten texts a day.
  */
 export const setJudgeConsent = endpoint({
   method: 'PUT',

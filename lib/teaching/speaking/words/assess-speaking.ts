@@ -60,7 +60,7 @@ export const assessSpeakingCopy = {
     saved: 'ذخیره شد',
     saving: 'در حال ذخیره…',
     unsaved: 'هنوز ذخیره نشده؛ دوباره می‌فرستیم. این صفحه را نبند.',
-    /** At the foot of the screen, while the reason stands at the top of the page. */
+    /** At the foot of the screen; the reason is at the top of the page. */
     seeAbove: 'ذخیره نشد؛ دلیلش بالای همین صفحه است.',
     refused: {
       title: 'ذخیره نشد',

@@ -1,5 +1,5 @@
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
-import { isWholeMp4 } from '@/lib/platform/audio/mp4'
+import { isCompleteMp4 } from '@/lib/platform/audio/mp4'
 import { AudioError, MAX_SECONDS } from './audio-job'
 import { RATES } from './aac/bands'
 import { FRAME_SAMPLES } from './aac/windows'
@@ -30,7 +30,7 @@ export async function* decodeAac(reader: FileReader): AsyncGenerator<Sound> {
 /** AAC in MP4: what phones and their recorders write. */
 export async function* decodeMp4(reader: FileReader): AsyncGenerator<Sound> {
   const bytes = reader.read(reader.size)
-  if (!isWholeMp4(bytes)) throw new AudioError('damaged')
+  if (!isCompleteMp4(bytes)) throw new AudioError('damaged')
   try {
     yield* decodeTrack(bytes, reader)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { findFirstFrame, readPromisedFrames, samplesOfFrame } from '@/lib/platform/audio/mp3'
+import { findFirstFrame, readClaimedFrames, samplesOfFrame } from '@/lib/platform/audio/mp3'
 import { AudioError } from './audio-job'
 import { type FileReader, skipId3Tags } from './file-reader'
 import { mixDown, type Sound } from './sound'
@@ -49,5 +49,5 @@ function findStart(reader: FileReader): Start {
   const first = findFirstFrame(bytes)
   if (first === null) return { start: tag, declaredFrames: 0, frameSamples: 0 }
   const frameSamples = samplesOfFrame(bytes[first + 1] ?? 0)
-  return { start: tag + first, declaredFrames: readPromisedFrames(bytes, first), frameSamples }
+  return { start: tag + first, declaredFrames: readClaimedFrames(bytes, first), frameSamples }
 }

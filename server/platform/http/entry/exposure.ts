@@ -21,7 +21,7 @@ export function createExposureWatch({
     // Calls within a process (commands, tests) have no host; pages call as localhost.
     if (host === null || exposure.isSeen()) return
     const isForwarded = FORWARDED.some((name) => headers.has(name))
-    if ((isForwarded || !isLocalName(nameOf(host))) && exposure.see()) log.warn({ isForwarded }, WARNING)
+    if ((isForwarded || !isLocalName(nameOf(host))) && exposure.markSeen()) log.warn({ isForwarded }, WARNING)
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type * as z from 'zod'
 import { type CaseUpload, type CaseUploadBody } from '@/lib/support/case/contract/files'
 import { LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
-import { MAX_BYTES_OF_ONE, MAX_FILES } from '@/lib/support/case/rules/states'
+import { MAX_BYTES_PER_PERSON, MAX_FILES } from '@/lib/support/case/rules/states'
 import { appendChunk, createUploadLocks, removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -33,7 +33,7 @@ export async function beginUpload(
   const isNew = await ctx.db.transaction(async (tx) => {
     await repo.lockSender(tx, sender)
     const isInserted = await repo.insertUpload(tx, upload, sender)
-    const isBeyond = (await repo.sumOfSender(tx, sender)) > MAX_BYTES_OF_ONE
+    const isBeyond = (await repo.sumOfSender(tx, sender)) > MAX_BYTES_PER_PERSON
     if (isInserted && (isBeyond || !(await hasRoom({ ...ctx, db: tx }, upload.bytes)))) throw new AppError('quota_full')
     return isInserted
   })

@@ -10,7 +10,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+))?)*)\s*\/?>/gi
-/** Only these attributes may stand without a value; a tag with any other bare word, `<b and width c>`, is text. */
+/** Only these attributes may be written without a value; a tag with any other bare word, `<b and width c>`, is text. */
 const OTHER_BARE_WORD =
   /(?:^|\s)(?!(?:checked|controls|disabled|hidden|loop|muted|nowrap|open|readonly|required|selected|compact|noshade|itemscope|download)(?:\s|$))[a-z_:][\w:.-]*(?=\s|$)/i
 

@@ -1,4 +1,4 @@
-import { writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
+import { writeUnderOrStruck, writeSuperOrSubscript } from '@/lib/paper/content/rules/inline'
 
 const BEGINS: ReadonlyMap<string, string> = new Map([
   ['sup', '\ue006'],
@@ -21,9 +21,9 @@ export function tagPlaceholder(name: string, isEnd: boolean): string | null {
 /** Replaces the placeholders of {@link tagPlaceholder} by exam text. */
 export function replaceTagPlaceholders(text: string): string {
   return text
-    .replace(/\ue006([^\ue006-\ue00c]*)\ue008/g, (_, raised: string) => writeRaised('sup', raised))
-    .replace(/\ue007([^\ue006-\ue00c]*)\ue008/g, (_, lowered: string) => writeRaised('sub', lowered))
-    .replace(/\ue00a([^\ue00a-\ue00c]*)\ue00c/g, (_, lined: string) => writeLined('underline', lined))
-    .replace(/\ue00b([^\ue00a-\ue00c]*)\ue00c/g, (_, struck: string) => writeLined('strike', struck))
+    .replace(/\ue006([^\ue006-\ue00c]*)\ue008/g, (_, raised: string) => writeSuperOrSubscript('sup', raised))
+    .replace(/\ue007([^\ue006-\ue00c]*)\ue008/g, (_, lowered: string) => writeSuperOrSubscript('sub', lowered))
+    .replace(/\ue00a([^\ue00a-\ue00c]*)\ue00c/g, (_, lined: string) => writeUnderOrStruck('underline', lined))
+    .replace(/\ue00b([^\ue00a-\ue00c]*)\ue00c/g, (_, struck: string) => writeUnderOrStruck('strike', struck))
     .replace(/[\ue006-\ue008\ue00a-\ue00c]/g, '')
 }

@@ -7,7 +7,7 @@ export type Heading =
   | { readonly kind: 'part'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'questions'; readonly range: NumberRange; readonly rest: Line | null }
-  /** `behind`: the first line of the key, if it is on the line of its heading. */
+  /** `after`: the first line of the key, if it is on the line of its heading. */
   | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly after: Line | null }
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }
@@ -31,7 +31,7 @@ const KEY = new RegExp(
       'solutions?(?: keys?)?',
       'answers? list',
       '(?:correct|model|suggested) answers',
-      // "The key to success" is the title of a passage: a key must be one to a test or the like.
+      // "The key to success" is the title of a passage: the heading of a key names a test, a passage or the like.
       '(?:answers|keys?) (?:to|for) .{0,30}\\b(?:questions?|exercises?|tests?|exams?|mocks?|papers?|passages?|parts?|sections?|units?|reading|listening|practice|ielts|cambridge)\\b.{0,20}',
     ].join('|'),
     ') ?[:.-]?$',

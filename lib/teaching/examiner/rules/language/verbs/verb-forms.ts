@@ -44,7 +44,7 @@ export const regularised = defineRule({
 })
 const matchAt = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
 
-/** The token after have or be, behind adverbs and "not". */
+/** The token after have or be, without the adverbs and "not" between them. */
 function after(tokens: readonly TaggedToken[], index: number): TaggedToken {
   let at = index + 1
   while (isAdverb(tokenAt(tokens, at)) || ["n't", 'not', 'already', 'been'].includes(tokenAt(tokens, at).lower)) at += 1

@@ -111,7 +111,7 @@ function resumeAt(recording: HTMLMediaElement, play: Play | undefined): void {
 }
 
 function mergePlay(plays: Plays, source: string, play: Play): void {
-  plays.set(source, mergePlays(plays.get(source) ?? play, play))
+  plays.set(source, joinPlays(plays.get(source) ?? play, play))
 }
 
 function isFullyPlayed(recordings: readonly HTMLMediaElement[], plays: Plays): boolean {

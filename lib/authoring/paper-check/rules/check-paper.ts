@@ -60,7 +60,8 @@ export function checkPaper(
   { mustBeComplete = false, isForPractice = false } = {},
 ): readonly Finding[] {
   const isPart = mustBeComplete && isForPractice && checked.content.skill === 'listening'
-  const realTestFindings = isPart && checked.content.parts.length === 1 ? checkPracticePart(checked) : checkRealTest(checked)
+  const realTestFindings =
+    isPart && checked.content.parts.length === 1 ? checkPracticePart(checked) : checkRealTest(checked)
   const isStrict = mustBeComplete || isWholeTest(checked)
   const shortPaperWarning = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const findings = [

@@ -120,7 +120,7 @@ function readPounds(
   if (figure === undefined || texts.some((other) => /[£]|gbp|pence|\blbs?\b/.test(fold(other)))) return null
   if (printed && (isWeightAsked(printed) || isPriceAsked(printed) || findPrintedCurrency(printed))) return null
   return [
-    { scope: 'unit:money', more: `£${figure}`, as: 'money' },
-    { scope: 'unit:weight', more: `${figure} lb`, answerClass: 'number' },
+    { scope: 'unit:money', addedText: `£${figure}`, answerClass: 'money' },
+    { scope: 'unit:weight', addedText: `${figure} lb`, answerClass: 'number' },
   ]
 }

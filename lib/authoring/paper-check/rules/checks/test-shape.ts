@@ -49,7 +49,7 @@ export function checkRealTest(checked: CheckedPaper): readonly Finding[] {
 
 /** Checks a part of listening that ships alone, for practice, against a part of the real test. Its recording may be of any length. */
 export function checkPracticePart({ content: { parts } }: CheckedPaper): readonly Finding[] {
-  return [...checkPartSizes(parts), ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne)]
+  return [...checkPartSizes(parts), ...checkOptionCounts(parts, REAL_TEST.listening.optionsPerQuestion)]
 }
 
 /** Rules for papers of any length. */

@@ -130,7 +130,9 @@ function headingsLines(group: DraftHeadings, { partNumber, letters }: RubricCont
   const count = countWord(letters.length).toLowerCase()
   const which = isEveryParagraph ? 'each paragraph' : `paragraphs ${formatLabelRange(askedLetters)}`
   return [
-    ...(letters.length > 1 ? [task(`Reading Passage ${partNumber} has ${count} paragraphs, ${formatLabelRange(letters)}.`)] : []),
+    ...(letters.length > 1
+      ? [task(`Reading Passage ${partNumber} has ${count} paragraphs, ${formatLabelRange(letters)}.`)]
+      : []),
     createMethodLine(`Choose the correct heading for ${which} from the list of headings below.`),
   ]
 }

@@ -108,7 +108,7 @@ type AnswerCut = { readonly text: string; readonly rest: Line }
 function cutInlineAnswer(line: Line, number: number | null): AnswerCut | null {
   const match = number === null ? null : (INLINE_ANSWER.exec(line.plain) ?? UNBRACKETED_ANSWER.exec(line.plain))
   const text = match?.[1] ?? ''
-  return match && isRealAnswer(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
+  return match && isGiven(text) ? { text, rest: makeLine(line.text.slice(0, match.index), line) } : null
 }
 
 function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
@@ -164,7 +164,11 @@ function splitExample(all: readonly Line[]) {
 type GroupShape = { readonly rubricAsText: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
 
 /** Corrects the type where the page contradicts the rubric's words. */
-function refineType(type: GroupType | null, { rubricAsText, lines, isExpected }: GroupShape, skill: Skill): GroupType | null {
+function refineType(
+  type: GroupType | null,
+  { rubricAsText, lines, isExpected }: GroupShape,
+  skill: Skill,
+): GroupType | null {
   switch (type) {
     case 'matching':
     case 'matching-features': {

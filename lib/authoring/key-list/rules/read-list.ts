@@ -99,9 +99,9 @@ function doubtPermuted(
   )
 }
 
-function readLine(reading: Reading, line: Line): void {
-  const { entries, leftovers, structure, expectedQuestions: expected, style, doubtful, opening } = reading
-  const { hasReasonsBelow } = reading
+function readLine(state: ParseState, line: Line): void {
+  const { entries, leftovers, structure, expectedQuestions: expected, style, doubtful, opening } = state
+  const { hasReasonsBelow } = state
   const { head, rest } = splitHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return
@@ -246,7 +246,7 @@ function readReasonBelow(
   { text }: Line,
   { expected, hasReasonsBelow }: Below,
 ): Partial<KeyEntry> | null {
-  if (!hasReasonsBelow || last.text === '' || isShort(last, expected) || !isSentence(text)) return null
+  if (!hasReasonsBelow || last.text === '' || hasTooFewAnswers(last, expected) || !isSentence(text)) return null
   return { explanation: [last.explanation, text].filter(Boolean).join(' ').slice(0, MAX.explanation) }
 }
 

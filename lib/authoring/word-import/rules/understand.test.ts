@@ -117,7 +117,7 @@ test.each<[Skill, string, string]>([
   ['listening', 'gaps and a word limit', 'note-completion 1=- 2=-'],
   ['reading', 'neither', 'matching-features 1=- 2=-'],
   ['listening', 'neither', 'matching 1=- 2=-'],
-])('%s: a rubric that expectedKeys matching, with %s, is %s', (skill, below, said) => {
+])('%s: a rubric that says matching, with %s, is %s', (skill, below, said) => {
   const texts: Readonly<Record<string, string>> = {
     'options of their own':
       'Look at the following questions.\n\n1 Why did Ann leave?\nA to rest\nB to eat\nC to work\n\n2 Where did she go?\nA to a lake\nB to a farm\nC to a mill',

@@ -42,7 +42,7 @@ const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u0
 
 /** Divides the lines into texts, groups, and the key. */
 export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = true): Segments {
-  const reading: ParseState = {
+  const state: ParseState = {
     skill,
     sections: [],
     key: [],
@@ -53,28 +53,28 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
     mode: 'paper',
   }
   for (const [index, line] of lines.entries()) {
-    if (line.raw.length > MAX_LINE) reading.leftovers.push(toLeftover(line, 'too-long'))
-    else readLine(reading, line, lines[index + 1])
+    if (line.raw.length > MAX_LINE) state.leftovers.push(toLeftover(line, 'too-long'))
+    else readLine(state, line, lines[index + 1])
   }
-  readHeadlessKey(reading)
-  const { key, leftovers, structure, notes } = reading
-  return { sections: reading.sections.map((section) => closeSection(section, skill)), key, leftovers, structure, notes }
+  readHeadlessKey(state)
+  const { key, leftovers, structure, notes } = state
+  return { sections: state.sections.map((section) => closeSection(section, skill)), key, leftovers, structure, notes }
 }
 
 export function toLeftover({ at, text }: Line, reason: LeftoverReason): Leftover {
   return { at, text, reason }
 }
 
-function readLine(reading: ParseState, line: Line, next: Line | undefined): void {
-  const heading = readHeading(line, reading.skill === 'writing')
-  if (!heading) return placeLine(reading, line)
+function readLine(state: ParseState, line: Line, next: Line | undefined): void {
+  const heading = readHeading(line, state.skill === 'writing')
+  if (!heading) return placeLine(state, line)
   if (!('rest' in heading)) {
     const { kind, after } = heading
-    if (kind !== 'instruction') reading.mode = kind
-    reading.structure.push(withoutEnd(line, after))
-    if (after) placeLine(reading, after)
-  } else if (isInside(reading, heading, next)) placeLine(reading, line)
-  else openSection(reading, heading, line)
+    if (kind !== 'instruction') state.mode = kind
+    state.structure.push(withoutEnd(line, after))
+    if (after) placeLine(state, after)
+  } else if (isInside(state, heading, next)) placeLine(state, line)
+  else openSection(state, heading, line)
 }
 
 function withoutEnd(line: Line, end: Line | null): Line {
@@ -82,9 +82,9 @@ function withoutEnd(line: Line, end: Line | null): Line {
 }
 
 /** Keys and transcripts have their own part headings. */
-function isInside(reading: ParseState, heading: Heading, next: Line | undefined): boolean {
-  if (reading.mode === 'paper') return false
-  if (reading.mode === 'transcript') return heading.kind !== 'questions'
+function isInside(state: ParseState, heading: Heading, next: Line | undefined): boolean {
+  if (state.mode === 'paper') return false
+  if (state.mode === 'transcript') return heading.kind !== 'questions'
   const following = 'rest' in heading && heading.rest ? heading.rest : next
   if (!following || isRubric(following.plain)) return false
   return (
@@ -94,16 +94,16 @@ function isInside(reading: ParseState, heading: Heading, next: Line | undefined)
   )
 }
 
-function openSection(reading: ParseState, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
-  reading.mode = 'paper'
-  reading.structure.push(withoutEnd(line, heading.rest))
-  const last = reading.sections.at(-1)
+function openSection(state: ParseState, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
+  state.mode = 'paper'
+  state.structure.push(withoutEnd(line, heading.rest))
+  const last = state.sections.at(-1)
   if (heading.kind === 'questions') {
-    const section = last ?? addSection(reading, null)
+    const section = last ?? addSection(state, null)
     section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
   } else if (last && last.blocks.length === 0) last.number = heading.number
-  else if (!continuesSection(reading, heading.number)) addSection(reading, heading.number)
-  if (heading.rest) readLine(reading, heading.rest, undefined)
+  else if (!continuesSection(state, heading.number)) addSection(state, heading.number)
+  if (heading.rest) readLine(state, heading.rest, undefined)
 }
 
 /**
@@ -126,10 +126,10 @@ function addSection({ sections }: ParseState, number: number | null): OpenSectio
   return section
 }
 
-function placeLine(reading: ParseState, line: Line): void {
-  if (reading.mode === 'key') reading.key.push(line)
-  else if (reading.mode === 'transcript') reading.leftovers.push(toLeftover(line, 'transcript'))
-  else placeInSection(reading, line)
+function placeLine(state: ParseState, line: Line): void {
+  if (state.mode === 'key') state.key.push(line)
+  else if (state.mode === 'transcript') state.leftovers.push(toLeftover(line, 'transcript'))
+  else placeInSection(state, line)
 }
 
 /** `Reading Text 2`, `Part B`: another text of the same section begins. */
@@ -139,26 +139,26 @@ function emptyText(): OpenBlock {
   return { kind: 'text', range: null, head: null, lines: [] }
 }
 
-function placeInSection(reading: ParseState, line: Line): void {
+function placeInSection(state: ParseState, line: Line): void {
   // The very first line may be the paper's Persian title.
-  if (isPersian(line) && reading.sections.length > 0) {
-    reading.notes.push(line)
-    if (!reading.keepsNotes) return
+  if (isPersian(line) && state.sections.length > 0) {
+    state.notes.push(line)
+    if (!state.keepsNotes) return
   }
-  const section = reading.sections.at(-1) ?? addSection(reading, null)
-  if (reading.skill === 'reading' && TEXT_NAME.test(line.plain)) {
-    reading.structure.push(line)
+  const section = state.sections.at(-1) ?? addSection(state, null)
+  if (state.skill === 'reading' && TEXT_NAME.test(line.plain)) {
+    state.structure.push(line)
     section.blocks.push(emptyText())
-  } else placeInBlock(reading, section, line)
+  } else placeInBlock(state, section, line)
 }
 
-function placeInBlock(reading: ParseState, section: OpenSection, line: Line): void {
+function placeInBlock(state: ParseState, section: OpenSection, line: Line): void {
   const block = section.blocks.at(-1)
   if (block && block.lines.length >= MAX_LINES[block.kind]) {
-    reading.leftovers.push(toLeftover(line, 'too-many'))
+    state.leftovers.push(toLeftover(line, 'too-many'))
     return
   }
-  const isNewGroup = reading.skill !== 'writing' && isTaskRubric(line.plain) && (!block || startsGroup(block))
+  const isNewGroup = state.skill !== 'writing' && isTaskRubric(line.plain) && (!block || startsGroup(block))
   if (isNewGroup) section.blocks.push({ kind: 'group', range: null, head: null, lines: [line] })
   else if (block) block.lines.push(line)
   else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
@@ -234,7 +234,7 @@ function cutTrailingText(block: OpenBlock): readonly OpenBlock[] {
   if (at <= 0) return [block]
   const start = findTextStart(block, at)
   const [before, following] = [block.lines.slice(0, start), block.lines.slice(start)]
-  if (before.every(({ plain }) => isRubric(plain)) || !isWhole({ ...block, lines: before })) return [block]
+  if (before.every(({ plain }) => isRubric(plain)) || !hasAllQuestions({ ...block, lines: before })) return [block]
   return [
     { ...block, lines: before },
     { kind: 'text', range: null, head: null, lines: following },
@@ -269,7 +269,7 @@ function isOption(line: Line): boolean {
 }
 
 /** Whether the group has all the questions that it announces, with numbers or without. Headings may omit theirs. */
-function isWhole({ range, lines }: OpenBlock): boolean {
+function hasAllQuestions({ range, lines }: OpenBlock): boolean {
   if (range && numberQuestions(splitBracketed(lines).rest, range)) return true
   const seen = countNumbers(lines, range)
   return range ? seen >= range.last - range.first + 1 || lines.some(isOption) : seen > 0

@@ -190,7 +190,7 @@ function refineType(
 }
 
 /** `Choose TWO answers from the list`, with a list of options and no question of its own for each number. */
-function isChooseSeveral({ rubricAsText, lines, isExpected }: Shape): boolean {
+function isChooseSeveral({ rubricAsText, lines, isExpected }: GroupShape): boolean {
   const isAsked = lines.some((line) => readNumberedItem(line, isExpected) || hasGap(line.plain, isExpected))
   return readCount(rubricAsText) !== null && !isAsked && lines.some((line) => readOption(line, 1))
 }

@@ -124,8 +124,8 @@ function readTag(html: string, open: number, state: ParseState): number {
 }
 
 function positionAfter(html: string, sign: string, from: number): number {
-  const context = html.indexOf(sign, from)
-  return context < 0 ? html.length : context + sign.length
+  const start = html.indexOf(sign, from)
+  return start < 0 ? html.length : start + sign.length
 }
 
 function applyTag(state: ParseState, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {

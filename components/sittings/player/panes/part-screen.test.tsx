@@ -131,3 +131,12 @@ test('a letter of a plan says where it is', async () => {
     'B is on the right-hand side of the pond.',
   )
 })
+
+test('the gap of a heading follows the letter of its paragraph, and the line that says what to do describes it', async () => {
+  await open('one')
+  dispatch({ type: 'part-opened', part: 2, question: null })
+  const gap = screen.getByRole('button', { name: /^Question \d+, heading for paragraph A: empty$/ })
+  const letter = screen.getByRole('heading', { name: 'Paragraph A' })
+  expect(letter.compareDocumentPosition(gap)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(gap).toHaveAccessibleDescription(/^Choose the correct heading for each paragraph/)
+})

@@ -28,7 +28,8 @@ export function TextPane({ part }: { part: Part }) {
                 .filter((question) => question.paragraph === label)
                 .map(({ number, paragraph }) => {
                   const bankId = groupIdOf(group)
-                  const describedBy = group.rubric.map((_, index) => `${bankId}-rubric-${index}`).join(' ')
+                  // Its last line says what to do.
+                  const describedBy = `${bankId}-rubric-${group.rubric.length - 1}`
                   return renderHeadingSlot({ number, paragraph, bankId, describedBy })
                 }),
             )

@@ -9,7 +9,7 @@ type HeadingSlotProps = {
   number: number
   paragraph: string
   bankId: string
-  /** The ids of the lines that say what to do, which stand in the other pane. */
+  /** The id of the line that says what to do, which stands in the other pane. */
   describedBy: string
 }
 

@@ -5,7 +5,7 @@ import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { wantedCopy } from '@/lib/sittings/practice/words/practice-link'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleVariant } from '../support/inspect/axe'
 import { enterAsNew, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { startSection } from '../support/exam/player'
@@ -71,7 +71,7 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   await page.getByRole('link', { name: learningCopy.open }).click()
   await expect(page.getByText(learningCopy.progress(2, 18))).toBeVisible()
   await page.goto(paths.myCourses)
-  await expectAccessibleInBothThemes(page, 'my courses')
+  await expectAccessibleVariant(page, 'my courses')
   await page.getByRole('link', { name: learningCopy.continue, exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/courses\/from-zero-to-first-test\/listening-follow-the-thread$/)
 })

@@ -5,7 +5,7 @@ import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { missingMessage } from '@/lib/platform/page-failure/words/failed-calls'
 import { GUIDES } from '@/lib/platform/guides'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleVariant } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
 import { readHead } from '../support/inspect/page-head'
 import { EXAM } from '../support/exam/paper'
@@ -230,7 +230,7 @@ test('an exam URL without an attempt leads to the list of mocks, and a mock ther
     .getByRole('list', { name: newAttemptCopy.chooseExam })
     .locator(`a[href="${paths.newAttempt(EXAM)}"]`)
   await expect(mock).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the choice of an exam')
+  await expectAccessibleVariant(page, 'the choice of an exam')
   await mock.click()
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
 })

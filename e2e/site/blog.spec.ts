@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { postCopy, categoryNames, shareCopy } from '@/lib/learning/post/words/post'
 import { GUIDES } from '@/lib/platform/guides'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleVariant } from '../support/inspect/axe'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
@@ -28,7 +28,7 @@ test('the list begins with the guides and the newest posts; a search without res
   await page.getByRole('searchbox').fill('qqqqzzzz <qzqz>')
   await page.getByRole('button', { name: postCopy.search.submit }).click()
   await expect(page.getByText(postCopy.notFoundTitle)).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'a search without results')
+  await expectAccessibleVariant(page, 'a search without results')
   await page.getByRole('link', { name: postCopy.seeAll }).click()
   await expect(page).toHaveURL(paths.blog)
 })

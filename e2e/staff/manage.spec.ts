@@ -12,7 +12,7 @@ import { caseReportCopy as supportReportCopy } from '@/lib/support/case-report/w
 import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleInBothThemes, expectAccessibleVariant } from '../support/inspect/axe'
 import { enterAsNew, fillLogIn } from '../support/exam/candidate'
 import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
@@ -31,7 +31,7 @@ test('the managers’ log-in admits a manager, at once if logged in; the page be
   await page.goto(paths.admin)
   await fillLogIn(page, { ...manager, password: 'not the password' })
   await expect(page.getByText(errorSentences.wrong_credentials)).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'refused at the door')
+  await expectAccessibleVariant(page, 'refused at the door')
   await fillLogIn(page, manager)
   await expect(page).toHaveURL(paths.managerHome)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.title })).toBeVisible()

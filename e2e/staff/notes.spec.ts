@@ -7,7 +7,7 @@ import { panelCopy, publishCopy } from '@/lib/learning/post/words/post-editor'
 import { listCopyOf, newPostCopy, newTextCopy } from '@/lib/learning/post/words/post-list'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { expectAccessibleInBothThemes, expectAccessibleVariant } from '../support/inspect/axe'
 import { inspectPage, inspectVariant } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager, textBox, tool } from '../support/writer'
@@ -46,7 +46,7 @@ test('one search finds a course, a note, a reference and a post', async ({ page 
   await expect(page).toHaveURL(/\/search\?q=/)
   for (const root of ['/courses/', '/lecture-notes/', '/references/', '/blog/'])
     await expect(page.locator(`ol a[href^="${root}"]`).first()).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'what was found')
+  await expectAccessibleVariant(page, 'what was found')
   await page.getByRole('link', { name: searchCopy.kindNames.reference, exact: true }).first().click()
   await expect(page.locator('ol a[href^="/blog/"]')).toHaveCount(0)
 })

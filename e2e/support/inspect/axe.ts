@@ -116,7 +116,7 @@ function listRepeatedIds(page: Page): Promise<readonly string[]> {
 
 /** A screen of a kind that another journey inspects: axe runs on it in the full tests only. */
 export async function expectAccessibleVariant(page: Page, where: string): Promise<void> {
-  if (process.env.FULL === '1') await expectAccessible(page, where)
+  if (process.env.FULL === '1') await expectAccessibleInBothThemes(page, where)
 }
 
 /** A page in light and dark: in dark the colour rules, in light all rules. */

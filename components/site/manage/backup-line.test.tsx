@@ -102,3 +102,13 @@ test.each<[string, Partial<Copying>, string[]]>([
   show({ lastAt: null, isOverdue: false, copying: { ...COPYING, ...change } })
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeInTheDocument()
 })
+
+test.each<[string, Partial<Copying>, boolean]>([
+  ['folds the details of a warning', { verdict: 'same_disk', isSameDisk: true }, true],
+  ['tells a danger whole', { verdict: 'late', storedAt: AT, trouble: 'no_room' }, false],
+])('copies: %s', async (_, change, isFolded) => {
+  show({ lastAt: null, isOverdue: false, copying: { ...COPYING, ...change } })
+  const proof = await screen.findByText(copyNotice.proved(formatDayAndTime(AT), 41))
+  if (isFolded) expect(proof).not.toBeVisible()
+  else expect(proof).toBeVisible()
+})

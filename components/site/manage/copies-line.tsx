@@ -12,12 +12,33 @@ export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
   const lines = [...linesOf(copying, nowMs), proofOf(copying)]
   const shownLines = lines.filter((line) => line !== null).map((line) => <p key={line}>{line}</p>)
   if (verdict === 'good' && !isLocked) return <div className="text-sm text-ink-soft">{shownLines}</div>
-  return (
-    <Alert tone={toneOf(copying)} title={verdict === 'good' ? copy.lockedTitle : copy.title[verdict]}>
+  const title = verdict === 'good' ? copy.lockedTitle : copy.title[verdict]
+  const tone = toneOf(copying)
+  const details = (
+    <>
       {shownLines}
       {trouble !== null && <p>{copy.trouble[trouble]}</p>}
       {isLocked && <p>{copy.locked}</p>}
       {(verdict === 'off' || verdict === 'same_disk') && <p>{copy.act[verdict]}</p>}
+    </>
+  )
+  // Only a danger is told whole: the day's work stands below.
+  if (tone === 'danger') {
+    return (
+      <Alert tone={tone} title={title}>
+        {details}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone={tone}>
+      <details>
+        <summary className="-my-3 flex min-h-11 cursor-pointer list-none items-center justify-between gap-x-3 font-bold [&::-webkit-details-marker]:hidden">
+          {title}
+          <span className="shrink-0 font-semibold underline underline-offset-4">{copy.details}</span>
+        </summary>
+        <div className="mt-3">{details}</div>
+      </details>
     </Alert>
   )
 }

@@ -86,11 +86,11 @@ function Note({ numbered: { mark, number }, onPick }: NoteProps) {
 function Replacement({ replacement }: { replacement: string }) {
   if (replacement === '') return <p className="text-sm font-semibold text-primary-ink">{markedTextCopy.remove}</p>
   return (
-    <div className="text-sm">
-      <span className="text-ink-soft">{markedTextCopy.replacement}:</span>
-      <p dir="ltr" lang="en" className="font-semibold wrap-anywhere text-primary-ink">
+    <p className="text-sm">
+      <span className="text-ink-soft">{markedTextCopy.replacement}:</span>{' '}
+      <bdi dir="ltr" lang="en" className="font-semibold wrap-anywhere text-primary-ink">
         {replacement}
-      </p>
-    </div>
+      </bdi>
+    </p>
   )
 }

@@ -75,9 +75,6 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
             {copy.toResult}
           </ButtonLink>
         )}
-        <span className="ps-4">
-          <AskLink about="submission" id={submission.id} />
-        </span>
       </nav>
       {/* No grid: in a row of its own the bar of links would not stick. */}
       <div className="flex flex-col gap-6 *:min-w-0">
@@ -105,6 +102,9 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
           </>
         )}
         <OwnTaskModels submission={submission} />
+        <div>
+          <AskLink about="submission" id={submission.id} />
+        </div>
       </div>
     </>
   )

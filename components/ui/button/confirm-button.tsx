@@ -7,10 +7,17 @@ type AskedButtonProps = {
   words: { act: string; question: string; yes: string; no: string }
   pending: boolean
   onYes: () => void
+  /** Filled for the main action of a page; everything else is outlined. */
+  variant?: 'primary' | 'outline'
 }
 
 /** A button for an irreversible action: a question replaces it, and the harmless answer gets the focus. */
-export function ConfirmButton({ words: { act, question, yes, no }, pending, onYes }: AskedButtonProps) {
+export function ConfirmButton({
+  words: { act, question, yes, no },
+  pending,
+  onYes,
+  variant = 'outline',
+}: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const wasAsking = useRef(false)
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +38,7 @@ export function ConfirmButton({ words: { act, question, yes, no }, pending, onYe
           </Button>
         </div>
       ) : (
-        <Button data-first variant="outline" onClick={() => setIsAsking(true)}>
+        <Button data-first variant={variant} onClick={() => setIsAsking(true)}>
           {act}
         </Button>
       )}

@@ -23,6 +23,7 @@ export const copyNotice = {
     same_disk: 'کپی‌ها روی همان دیسکِ داده‌هاست',
     good: '',
   } satisfies Record<CopyVerdict, string>,
+  details: 'جزئیات',
   lockedTitle: 'کپی‌های قدیمی پاک نمی‌شوند',
   locked:
     'بعضی از کپی‌ها با کلیدی رمز شده‌اند که در تنظیمات نیست، و تا باز نشوند هیچ کپی قدیمی‌ای پاک نمی‌شود و جا پر می‌شود. همه‌ی کلیدهای قبلی را در BACKUP_KEY_FORMER بنویس و با «,» از هم جدا کن.',

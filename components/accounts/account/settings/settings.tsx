@@ -121,14 +121,14 @@ function ProfileForms({ me }: { me: Me }) {
       {open === 'zone' && <ZoneForm zone={me.timeZone} onClose={close} />}
       {open !== 'address' && <AddressNotice />}
       {open === null && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" data-form="name" onClick={() => setOpen('name')}>
+        <div className="-ms-4 flex flex-wrap">
+          <Button variant="quiet" data-form="name" onClick={() => setOpen('name')}>
             {settings.rename}
           </Button>
-          <Button variant="secondary" data-form="address" onClick={() => setOpen('address')}>
+          <Button variant="quiet" data-form="address" onClick={() => setOpen('address')}>
             {addressCopy.open}
           </Button>
-          <Button variant="secondary" data-form="zone" onClick={() => setOpen('zone')}>
+          <Button variant="quiet" data-form="zone" onClick={() => setOpen('zone')}>
             {settings.changeZone}
           </Button>
         </div>

@@ -17,7 +17,7 @@ export function DayActions({ board, onForAll }: { board: Board; onForAll: () => 
     <div className="flex flex-wrap items-center gap-3" role="group" aria-label={copy.columns.acts}>
       {state === 'planned' && (
         <>
-          <ConfirmButton words={copy.start} pending={isPending} onYes={() => run({ act: 'start' })} />
+          <ConfirmButton variant="primary" words={copy.start} pending={isPending} onYes={() => run({ act: 'start' })} />
           <ConfirmButton words={copy.cancel} pending={isPending} onYes={() => run({ act: 'cancel' })} />
         </>
       )}

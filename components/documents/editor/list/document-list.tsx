@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
@@ -22,18 +23,24 @@ type DocumentListProps<T> = {
   filters: readonly ListFilter[]
   sorts?: Readonly<Record<string, string>>
   words: ListWords
+  /** True where a list that is seen at a glance has no filters. */
+  hidesFiltersOfFew?: boolean
   /** Shown while there are no documents: a text and a link to create one. */
   empty: { text: string; create: string; href: string }
   children: (items: readonly T[]) => ReactNode
 }
 
 /** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
-export function DocumentList<T>({ path, listState, query, words, empty, children, ...rest }: DocumentListProps<T>) {
+export function DocumentList<T>(props: DocumentListProps<T>) {
+  const { path, listState, query, words, hidesFiltersOfFew = false, empty, children, ...rest } = props
   const router = useRouter()
   const navigate = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
+  const isFew = query.data !== undefined && query.data.total <= MAX_WITHOUT_FILTER && !isFiltered(listState)
   return (
     <>
-      <ListFilters listState={listState} words={words} onChange={navigate} {...rest} />
+      {!(hidesFiltersOfFew && isFew) && (
+        <ListFilters listState={listState} words={words} onChange={navigate} {...rest} />
+      )}
       <PagedList
         query={query}
         words={words}

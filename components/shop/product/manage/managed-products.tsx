@@ -38,6 +38,7 @@ export default function ManagedProducts() {
         filters={FILTERS}
         sorts={copy.sorts}
         words={words}
+        hidesFiltersOfFew
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}
         row={(product) => <Row key={product.id} product={product} />}
       />

@@ -71,7 +71,7 @@ export const manageCaseCopy = {
   merge: 'یکی کن با پرونده‌ی…',
   mergeHint: 'شماره‌ی پرونده',
   mergeAct: 'یکی کن',
-  renewLink: 'لینک جدید بفرست و قبلی‌ها را باطل کن',
+  renewLink: 'لینک را عوض کن و بفرست',
   linkRenewed: 'لینک جدید فرستاده شد.',
   close: 'بدون جواب ببند',
   closed: 'پرونده بسته شد.',

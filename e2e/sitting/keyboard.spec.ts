@@ -38,10 +38,10 @@ test('the text comes before the questions and Tab goes on to the first answer, t
   page,
 }) => {
   await takeRunningSeat(page, 'reading')
-  await expect(page.getByRole('region', { name: playerEnglish.textPane.reading })).toBeFocused()
+  await expect(page.getByRole('region', { name: playerEnglish.textPane.reading, exact: true })).toBeFocused()
   for (const place of [
     page.getByRole('separator'),
-    page.getByRole('region', { name: playerEnglish.questionPane.reading }),
+    page.getByRole('region', { name: playerEnglish.questionPane.reading, exact: true }),
   ]) {
     await page.keyboard.press('Tab')
     await expect(place).toBeFocused()

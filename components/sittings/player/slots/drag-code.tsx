@@ -1,6 +1,5 @@
 'use client'
 
-import { useRoving } from '@/components/platform/layout/use-roving'
 import { gapEnglish, describeGap, nameGap } from '@/lib/sittings/player/words/gap-english'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
@@ -9,8 +8,7 @@ import { QuestionCheck } from '../lazy-parts'
 import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
 import { dropProps } from './follow-drags'
-import { useAnswers, usePlayer } from '../player-context'
-import { isOptionUnavailable, OptionChip } from './option-chip'
+import { OptionChip } from './option-chip'
 import { QuestionNumber } from './question-number'
 
 export { DragArea } from './drag-area'
@@ -41,23 +39,16 @@ export function BankGap({ number, bankId, body }: { number: number; bankId: stri
 }
 
 /**
- * The box of options: drag one to its gap, or select it and then the gap. An option dropped here leaves its gap. The options that are left are one tab
- * stop: the arrow keys move from one to the next.
+ * The box of options: drag one to its gap, or select it and then the gap. An option dropped here leaves its gap. Tab passes over the options: keys
+ * choose them in the dialog of their gap.
  */
 export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   const box = { bankId, question: null }
   const isOver = useIsOver(box)
-  const entry = usePlayer().banks.get(bankId)
-  const labels = bank.options.map(({ label }) => label)
-  const left = useAnswers((valueOf) =>
-    labels.filter((label) => !isOptionUnavailable(entry, label, valueOf)).join('\n'),
-  ).split('\n')
-  const { list, tabIndexOf } = useRoving(left.length, { row: 'ltr' })
   const name = bank.title ?? (isHeadings ? playerEnglish.headingList : playerEnglish.optionList)
   return (
     <div
       {...dropProps(box)}
-      {...list}
       role="group"
       aria-label={name}
       className={`border border-(--x-line) p-[0.9em] not-first:mt-[1em] ${isOver ? 'bg-(--x-accent-soft)' : ''}`}
@@ -67,13 +58,7 @@ export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
       </p>
       <div className={isHeadings ? 'grid gap-[0.4em]' : 'flex flex-wrap gap-[0.5em]'}>
         {bank.options.map((option) => (
-          <OptionChip
-            key={option.label}
-            option={option}
-            bankId={bankId}
-            isWide={isHeadings}
-            tabIndex={tabIndexOf(left.indexOf(option.label))}
-          />
+          <OptionChip key={option.label} option={option} bankId={bankId} isWide={isHeadings} />
         ))}
       </div>
     </div>

@@ -2,31 +2,21 @@
 
 import { InlineText } from '@/components/paper/content/inline-text'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { type BankEntry } from '../bank-register'
 import { StrikeOut } from '../lazy-parts'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
 import { useIsDragged } from './drag-area'
 import { dragProps } from './follow-drags'
 
-type OptionChipProps = { option: Option; bankId: string; isWide: boolean; tabIndex: number }
-
-/** Whether the example or, unless options are reusable, a gap has the option. */
-export function isOptionUnavailable(
-  bank: BankEntry | undefined,
-  label: string,
-  valueOf: (question: string) => string,
-): boolean {
-  if (bank?.exampleLabel === label) return true
-  return bank !== undefined && !bank.canReuse && bank.questions.some((question) => valueOf(question) === label)
-}
+type OptionChipProps = { option: Option; bankId: string; isWide: boolean }
 
 /** One option in its box. If a gap uses it and it is not reusable, it stays visible but disabled. */
-export function OptionChip({ option: { label, text }, bankId, isWide, tabIndex }: OptionChipProps) {
+export function OptionChip({ option: { label, text }, bankId, isWide }: OptionChipProps) {
   const { banks, dispatch } = usePlayer()
   const bank = banks.get(bankId)
-  const isUnavailable = useAnswers((valueOf) => isOptionUnavailable(bank, label, valueOf))
+  const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
   const isPicked = useView((view) => view.pickedOption?.group === bankId && view.pickedOption.label === label)
   const canType = useCanType()
+  const isUnavailable = (isUsed && !bank?.canReuse) || bank?.exampleLabel === label
   const canPick = canType && !isUnavailable
   const option = { bankId, label, from: null }
   const isDragged = useIsDragged(option)
@@ -37,8 +27,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide, tabIndex }
         type="button"
         {...dragProps(option, canPick)}
         data-no-marks
-        data-stop={isUnavailable ? undefined : ''}
-        tabIndex={tabIndex}
+        tabIndex={-1}
         disabled={!canPick}
         aria-pressed={isPicked}
         onClick={() =>

@@ -85,7 +85,7 @@ import { registerFeedback } from './teaching/examiner/routes'
 import { moveCasePromises } from './support/case/public'
 import { registerHolidays } from './teaching/public-holiday/routes'
 import { moveDueDates } from './teaching/submission/public'
-import { moveSpeakingPromises } from './teaching/speaking/public'
+import { moveSpeakingDueDates } from './teaching/speaking/public'
 import { registerSubmissions } from './teaching/submission/routes'
 import { registerWord } from './authoring/word-import/routes'
 import { registerWorkQueue } from './site/work-queue/routes'
@@ -193,7 +193,7 @@ export function createApp(ctx: Context): App {
   registerHolidays(
     api,
     async (tx, days) =>
-      (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)) + (await moveCasePromises(tx, days)),
+      (await moveDueDates(tx, days)) + (await moveSpeakingDueDates(tx, days)) + (await moveCasePromises(tx, days)),
   )
   registerSpeaking(api)
   registerAgreement(api)

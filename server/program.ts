@@ -182,7 +182,7 @@ function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void 
     stoppingSinceMs = performance.now()
     setTimeout(() => process.exit(1), EXIT_BY_MS).unref()
     // Sweeps end in parallel with the last requests: with a silent database each would wait for its own timeout.
-    await Promise.all([drain(), api?.settle()])
+    await Promise.all([drain(), api?.waitForWork()])
     await api?.close()
     process.exit(0)
   }

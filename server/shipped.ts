@@ -18,7 +18,7 @@ import {
 } from './authoring/exam/public'
 import { reconcilePaperDrafts } from './authoring/paper/public'
 
-/** Mocks first: the parts to practise, which are practice-only exams, are newer than all of them. */
+/** Mocks are imported first, so that practice-only exams count as newer than all of them. */
 const SHIPPED_EXAMS = ['content/exams', 'content/practice'] as const
 
 /**

@@ -13,10 +13,10 @@ import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
 import { type CheckSession } from './platform/http/pages/dashboard-access'
 import { runSweeps } from './run-sweeps'
-import { createPushTransport } from './accounts/notification/public'
+import { createPushSender } from './accounts/notification/public'
 import { createPageAccess, createSessionCheck, hasManager } from './accounts/account/public'
 import { createFindEntry, type FindEntry } from './pages/exam-pages'
-import { createCourier, serviceCarriers } from './platform/outbox/public'
+import { createCourier, createServiceTransports } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
 import { createLightCopies } from './authoring/recording/light-copies'
 import { claimFilesPlace } from './platform/installation/files-place'
@@ -39,7 +39,7 @@ export type RunningApi = {
   /** Runs the work that may wait until the program serves. */
   readonly onServing: () => Promise<void>
   /** Ends running sweeps and deliveries; abandons a sweep on a silent connection. */
-  readonly settle: () => Promise<void>
+  readonly waitForWork: () => Promise<void>
   /** Closes the connections and the built-in database, after everything has settled. */
   readonly close: () => Promise<void>
 }
@@ -63,8 +63,8 @@ export async function startApi(
     await claimSharedFolders(ctx)
     await claimFilesPlace(ctx)
     // Before serving: after a stop the first save must know whether the clock can be trusted.
-    const clock = createClockGuard(ctx)
-    await clock.isSure()
+    const clockGuard = createClockGuard(ctx)
+    await clockGuard.isSure()
     const readable = findReadable(ctx)
     if (readable.length > 0)
       log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
@@ -75,10 +75,13 @@ export async function startApi(
     // No call below may throw: only `settle` ends started sweeps.
     let remainingImport: Promise<void> | null = null
     const shutdown = new AbortController()
-    const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushTransport(ctx) })
+    const courier = createCourier(ctx, {
+      ...createServiceTransports(ctx.settings.services),
+      push: createPushSender(ctx),
+    })
     const renderer = createRenderer(ctx)
     const lightCopies = createLightCopies(ctx)
-    const stopWatch = clock.start()
+    const stopWatch = clockGuard.start()
     const stopSharing = shareContentChanges(ctx)
     const stopCopying = startCopying(ctx)
     const stopSweeps = runSweeps(
@@ -89,7 +92,7 @@ export async function startApi(
         { name: 'renderer', everySeconds: 1, run: renderer.startNext },
         { name: 'light recordings', everySeconds: 60, run: lightCopies.collect },
       ],
-      clock.isSure,
+      clockGuard.isSure,
     )
     const endWork = () =>
       Promise.all([
@@ -117,10 +120,11 @@ export async function startApi(
       findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,
       onServing: () => {
-        if (remainingImport === null && !shutdown.signal.aborted) stopRecording = recordServedMinutes(ctx, clock.isSure)
+        if (remainingImport === null && !shutdown.signal.aborted)
+          stopRecording = recordServedMinutes(ctx, clockGuard.isSure)
         return (remainingImport ??= importRemaining(shutdown.signal))
       },
-      settle,
+      waitForWork: settle,
       close: async () => {
         await settle()
         // Runs before the database stops, which would wait until all of its log has been taken.

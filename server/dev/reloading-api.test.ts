@@ -18,7 +18,7 @@ function namedApi(name: string, events: string[]) {
     findExamEntry: async () => null,
     hasManager: true,
     onServing: () => Promise.resolve(),
-    settle: async () => void events.push(`${name} settled`),
+    waitForWork: async () => void events.push(`${name} settled`),
     close: async () => void events.push(`${name} closed`),
   }
   return { api, answer }
@@ -102,7 +102,7 @@ test('stopping during a reload closes the old API and the new one, each once', a
   })
   const reloading = api.reload()
   await turn()
-  await api.settle()
+  await api.waitForWork()
   const closed = api.close()
   start()
   await Promise.all([reloading, closed])

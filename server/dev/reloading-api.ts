@@ -33,7 +33,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
       reloading = reloading.catch(() => undefined).then(replace)
       return reloading
     },
-    settle: async () => {
+    waitForWork: async () => {
       isEnding = true
       await Promise.all([...generations].map(({ settle }) => settle()))
     },
@@ -68,11 +68,11 @@ function createGeneration(api: RunningApi) {
     findExamEntry: (...examRequest: Parameters<RunningApi['findExamEntry']>) =>
       track(() => api.findExamEntry(...examRequest)),
     onServing: () => track(() => api.onServing()),
-    settle: () => api.settle(),
+    settle: () => api.waitForWork(),
     close,
     /** Stops the sweeps at once, and the connections after the running work. */
     retire: async () => {
-      await api.settle()
+      await api.waitForWork()
       await new Promise<void>((resolve) => {
         reportIdle = resolve
         if (running === 0) resolve()

@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is internal.
 export { writeLetter } from './letter'
 export { notify, type Notice } from './notify'
-export { createPushTransport } from './push/push-carrier'
+export { createPushSender } from './push/push-carrier'
 export { sendDigests } from './digest'
 export { sweepNotifications } from './notifications'
 export { createStreams } from './streams'

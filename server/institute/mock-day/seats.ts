@@ -78,7 +78,7 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
       exam: seat.exam,
       seat: seat.id,
       mockDay: day,
-      isStopped: seat.isPaused,
+      isPaused: seat.isPaused,
     })
     await repo.setAttempt(ctx.db, seat.id, id)
     const by = { by: userId, mockDay: day }

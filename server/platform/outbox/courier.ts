@@ -8,7 +8,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Context } from '@/server/platform/http/context'
 import { type Channel, claimDue, type DueMessage, endMessage, postponeMessage } from './repo'
 
-export type Carriers = Partial<Record<Channel, MessageTransport>>
+export type MessageTransports = Partial<Record<Channel, MessageTransport>>
 export type Courier = {
   /** Claims due messages and starts delivering; does not wait for any service. */
   readonly startDue: () => Promise<void>
@@ -26,7 +26,10 @@ const LONGEST_WAIT_SECONDS = 3_600
 const MAX_PUSH_TRIES = 12
 
 /** Delivers the outbox. Safe on any number of nodes. */
-export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers(ctx.settings.services)): Courier {
+export function createCourier(
+  ctx: Context,
+  transports: MessageTransports = createServiceTransports(ctx.settings.services),
+): Courier {
   const runningJobs: Record<Channel, Set<Promise<void>>> = {
     mail: new Set(),
     sms: new Set(),
@@ -34,12 +37,12 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
     push: new Set(),
   }
 
-  const collectFor = async (channel: Channel, carrier: MessageTransport) => {
+  const collectFor = async (channel: Channel, transport: MessageTransport) => {
     const jobs = runningJobs[channel]
     const count = MAX_CONCURRENT - jobs.size
     if (count <= 0) return
     for (const message of await claimDue(ctx.db, { channel, count, leaseSeconds: LEASE_SECONDS })) {
-      const job = deliverMessage(ctx, carrier, message).finally(() => jobs.delete(job))
+      const job = deliverMessage(ctx, transport, message).finally(() => jobs.delete(job))
       jobs.add(job)
     }
   }
@@ -47,8 +50,8 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
   return {
     startDue: async () => {
       for (const channel of ['sms', 'mail', 'telegram', 'push'] as const) {
-        const carrier = carriers[channel]
-        if (carrier) await collectFor(channel, carrier)
+        const transport = transports[channel]
+        if (transport) await collectFor(channel, transport)
       }
     },
     waitForDeliveries: async (patienceMs) => {
@@ -59,7 +62,7 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
 }
 
 /** Carriers of the services that the settings name. */
-export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carriers {
+export function createServiceTransports({ mail, sms, telegram }: ServiceSettings): MessageTransports {
   return {
     ...(mail && { mail: createMail(mail) }),
     ...(sms && { sms: createSms(sms) }),
@@ -67,9 +70,9 @@ export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carri
   }
 }
 
-async function deliverMessage(ctx: Context, carrier: MessageTransport, message: DueMessage): Promise<void> {
+async function deliverMessage(ctx: Context, transport: MessageTransport, message: DueMessage): Promise<void> {
   try {
-    const outcome = await carrier(message).catch((error: unknown): Outcome => ({
+    const outcome = await transport(message).catch((error: unknown): Outcome => ({
       kind: 'retry',
       reason: errorCode(error) ?? 'failed',
     }))

@@ -10,7 +10,7 @@ import { assertSessionOpen } from './open-session-repo'
 import { cachePinnedSections } from './pinned-sittings'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './eligibility'
-import { cacheUnlimitedExam, findUnlimitedExam, papersOf } from './unlimited-exams'
+import { cacheUnlimitedExam, findUnlimitedExam, listPapersOf } from './unlimited-exams'
 
 type Reply = z.input<typeof Attempt>
 type Start = z.output<typeof StartAttemptBody>
@@ -52,7 +52,7 @@ async function makeInOneStatement(
 async function makeOrFindAttempt(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string> {
   const earlier = await repo.findEarlierStart(ctx.db, { userId, session: sessionId, requestId: start.requestId })
   if (!earlier?.isSessionOpen) throw new AppError('unauthorized')
-  // Before anything is refused: the exam may have been hidden since the first request.
+  // Checked before any refusal: a repeated request succeeds even if the exam was hidden since.
   if (earlier.attemptId !== null) return earlier.attemptId
   const exam = await getVisibleExam(ctx, start.exam, userId)
   if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
@@ -90,7 +90,7 @@ function prepareAttempt(
   const { examId, versionId: examVersionId } = exam
   return {
     attempt: { id: ctx.newId(), userId, examId, examVersionId, mode, requestId },
-    sittings: papersOf(exam, skill).map((paper) => ({ id: ctx.newId(), ...paper })),
+    sittings: listPapersOf(exam, skill).map((paper) => ({ id: ctx.newId(), ...paper })),
   }
 }
 

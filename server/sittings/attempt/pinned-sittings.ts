@@ -21,9 +21,9 @@ export function cachePinnedSitting(sitting: string, { userId, paperVersionId }: 
   pinnedSittings.set(sitting, { userId, paperVersionId })
 }
 
-type MadeAttempt = { readonly userId: string; readonly sittings: readonly NewSitting[] }
+type CachedAttempt = { readonly userId: string; readonly sittings: readonly NewSitting[] }
 const MAX_ATTEMPTS = 20_000
-const newAttempts = new LRUCache<string, MadeAttempt>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 })
+const newAttempts = new LRUCache<string, CachedAttempt>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 })
 
 /** The sitting of a skill in the user's attempt; of one that this process has made, without a statement. Null if it is not theirs. */
 export async function findPinnedSection(
@@ -37,6 +37,6 @@ export async function findPinnedSection(
 }
 
 /** Caches the sections of an attempt that is committed and has no seat on a mock day: they never change, and the first is started next. */
-export function cachePinnedSections(attempt: string, { userId, sittings }: MadeAttempt): void {
+export function cachePinnedSections(attempt: string, { userId, sittings }: CachedAttempt): void {
   newAttempts.set(attempt, { userId, sittings })
 }

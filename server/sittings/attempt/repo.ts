@@ -48,11 +48,11 @@ export type AttemptRow = {
 
 export async function assignToMockDay(
   tx: Database,
-  { id, mockDay, isStopped }: { readonly id: string; readonly mockDay: string; readonly isStopped: boolean },
+  { id, mockDay, isPaused }: { readonly id: string; readonly mockDay: string; readonly isPaused: boolean },
 ): Promise<void> {
   await tx.query({
     text: 'update attempts set mock_day_id = $2, is_stopped = $3 where id = $1',
-    values: [id, mockDay, isStopped],
+    values: [id, mockDay, isPaused],
   })
 }
 

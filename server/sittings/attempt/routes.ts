@@ -127,7 +127,7 @@ function registerWriting(api: Api, limits: Limits): void {
   const checkedInQuery = { session: 'checked-in-query', standIn } as const
   const writerOf = (ctx: ViewerContext, sitting: string, epoch: number) => {
     const { userId, sessionId } = ctx.viewer
-    return { userId, sessionId, byToken: isTokenOf(readToken(ctx), { sitting, epoch, sessionId }) }
+    return { userId, sessionId, hasSectionToken: isTokenOf(readToken(ctx), { sitting, epoch, sessionId }) }
   }
   bindDirect(
     api,

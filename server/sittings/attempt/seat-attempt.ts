@@ -12,7 +12,7 @@ type Seat = {
   readonly seat: string
   readonly mockDay: string
   /** The invigilator has paused its candidate before they entered. */
-  readonly isStopped: boolean
+  readonly isPaused: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ type Seat = {
  */
 export async function makeSeatAttempt(
   ctx: Context,
-  { userId, exam: slug, seat, mockDay, isStopped }: Seat,
+  { userId, exam: slug, seat, mockDay, isPaused }: Seat,
 ): Promise<string> {
   const { db } = ctx
   await lockCandidate(db, userId)
@@ -46,6 +46,6 @@ export async function makeSeatAttempt(
     attempt,
     exam.papers.map((paper) => ({ id: ctx.newId(), ...paper })),
   )
-  await assignToMockDay(db, { id, mockDay, isStopped })
+  await assignToMockDay(db, { id, mockDay, isPaused })
   return id
 }

@@ -9,12 +9,12 @@ const unlimitedExams = new LRUCache<string, ExamWithPapers>({ max: MAX_EXAMS })
 type AttemptRequest = { readonly exam: string; readonly mode: Mode; readonly skill: Skill | null }
 
 /**
- * The exam as an earlier start in this process found it, if it allows this one: a version never changes. Whether it is still the one that everybody
- * gets, without a price, has to be checked by the statement that uses it: a reserved exam is free for its members, whatever it costs others.
+ * The cached exam of an earlier start in this process, if its rules allow this request. The statement that uses it must check that this version is still
+ * published and still free, because an exam that is reserved for its members is free only for them.
  */
 export function findUnlimitedExam({ exam: slug, mode, skill }: AttemptRequest): ExamWithPapers | null {
   const exam = unlimitedExams.get(slug)
-  const isAllowed = exam && (exam.onlyMode === null || exam.onlyMode === mode) && papersOf(exam, skill).length > 0
+  const isAllowed = exam && (exam.onlyMode === null || exam.onlyMode === mode) && listPapersOf(exam, skill).length > 0
   return isAllowed ? exam : null
 }
 
@@ -24,6 +24,6 @@ export function cacheUnlimitedExam(exam: ExamWithPapers): void {
 }
 
 /** All papers of an exam, or only that of a skill. */
-export function papersOf({ papers }: ExamWithPapers, skill: Skill | null): ExamWithPapers['papers'] {
+export function listPapersOf({ papers }: ExamWithPapers, skill: Skill | null): ExamWithPapers['papers'] {
   return papers.filter((paper) => skill === null || paper.skill === skill)
 }

@@ -26,7 +26,7 @@ export type ClockGuard = {
 }
 
 /** Watches the database's clock (decision 076). Any number of nodes may do so: they share one row, and the first check writes the finding. */
-export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
+export function createClockGuard(ctx: Context, machine: Machine = describeMachine()): ClockGuard {
   let lastSample: ClockSample['previousSample'] = null
   let lastCheck: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
 
@@ -112,7 +112,7 @@ async function notifyChange(ctx: Context, before: ClockWatch | null, after: Cloc
 type Machine = { readonly name: string; readonly uptimeMs: () => number }
 
 /** Equal for every program on the machine, also in a new container; where containers have their own uptimes, each counts as a machine. */
-function thisMachine(): Machine {
+function describeMachine(): Machine {
   const boot = readBootId() ?? `process ${process.pid}`
   const hasOwnUptime = os.uptime() + CONTAINER_UPTIME_SECONDS < Number(process.hrtime.bigint()) / 1e9
   return { name: hasOwnUptime ? `${boot} ${os.hostname()}` : boot, uptimeMs: () => os.uptime() * 1000 }

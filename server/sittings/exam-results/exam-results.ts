@@ -26,7 +26,7 @@ export async function getExamResults(
   const { title, attempts, versions, sittings } = exam
   const papers = await repo.listPapers(db, id, filter.version)
   const counted = new Map<string, ReadonlySet<string>>()
-  for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
+  for (const paper of papers) counted.set(paper.paperId, await listEqualVersions(ctx, paper, sittings))
   const counting = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
   const [scores, items, wrongAnswers] = await Promise.all([
     countScores(db, counting),
@@ -49,18 +49,18 @@ export async function getExamResults(
 }
 
 /** Those sat versions of this paper that have the same questions as this one: equal numbers do not prove that. */
-async function listAgreeing(
+async function listEqualVersions(
   ctx: Context,
   { paperId, versionId }: repo.PaperOfExam,
   sittings: readonly repo.SittingCount[],
 ): Promise<ReadonlySet<string>> {
   const ownContent = await getPaperContent(ctx, versionId)
-  const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
-  const agreeing = new Set<string>()
-  for (const id of sat) {
-    if (hasSameQuestions(await getPaperContent(ctx, id), ownContent)) agreeing.add(id)
+  const satVersions = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
+  const equalVersions = new Set<string>()
+  for (const id of satVersions) {
+    if (hasSameQuestions(await getPaperContent(ctx, id), ownContent)) equalVersions.add(id)
   }
-  return agreeing
+  return equalVersions
 }
 
 type Paper = {

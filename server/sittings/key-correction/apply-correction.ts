@@ -16,7 +16,7 @@ import { planCorrection, type CorrectionPlan } from './plan-correction'
 import { insertRegradedExam } from './exam-repo'
 import { listTargets } from './correction-targets'
 import * as repo from './repo'
-import { isOtherBand, type RegradedSitting, regradeAll, type Target } from './regrading'
+import { hasBandChanged, type RegradedSitting, regradeAll, type Target } from './regrading'
 import { writeChanges } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { toCorrection } from './corrections'
@@ -67,14 +67,21 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Cor
   await repo.insertCorrection(tx, { id, paperId, keyVersionId, questions, beforeVersionId: before, by: userId })
   const regrading = await regradeAndRecord(ctx, { id, paperId, correction, frozen })
   const examsToRevise = lockedExams.filter(
-    (exam) => regrading.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId,
+    (exam) => regrading.reachedVersions.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId,
   )
   for (const exam of examsToRevise)
-    await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
+    await reviseAndRecordExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
   await notifyCandidates(ctx, regrading.changed, { id, skill: content.skill, kind: 'remarked' })
   const accepts = acceptsBy(toMarking(content, key))
-  await correctionApplied.get()(ctx, { id, paperId, questions, versionIds: [...regrading.reach], by: userId, accepts })
+  await correctionApplied.get()(ctx, {
+    id,
+    paperId,
+    questions,
+    versionIds: [...regrading.reachedVersions],
+    by: userId,
+    accepts,
+  })
   await recordAct(
     { ...ctx, db: tx },
     {
@@ -106,7 +113,7 @@ type RegradingWork = {
 async function regradeAndRecord(
   ctx: Context,
   { id, paperId, correction, frozen }: RegradingWork,
-): Promise<{ changed: ChangedSitting[]; reach: ReadonlySet<string> }> {
+): Promise<{ changed: ChangedSitting[]; reachedVersions: ReadonlySet<string> }> {
   const tx = ctx.db
   const keyVersionId = frozen.paperVersionId
   const reached = await listTargets(ctx, paperId, correction.content)
@@ -116,7 +123,7 @@ async function regradeAndRecord(
   const writeAndCollect = async (batch: readonly RegradedSitting[]) => {
     await writeBatch(tx, id, batch, 'remarked')
     const others = batch.filter(({ isChanged }) => isChanged)
-    bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
+    bands += others.filter(({ before, after }) => hasBandChanged(before, after)).length
     changed.push(...others.map(toChangedSitting))
   }
   await regradeAll(ctx, targets, writeAndCollect)
@@ -131,7 +138,7 @@ async function regradeAndRecord(
   await repo.setKeyVersion(tx, { correctionId: id, keyVersionId }, versions)
   await regradeAll(ctx, targets, writeAndCollect)
   await repo.setCounts(tx, id, { sittings: changed.length, bands })
-  return { changed, reach: new Set(reached.map(({ versionId }) => versionId)) }
+  return { changed, reachedVersions: new Set(reached.map(({ versionId }) => versionId)) }
 }
 
 /** Writes the rows of a batch, and a line in the log of each sitting. */
@@ -156,14 +163,17 @@ export function toChangedSitting({ row, before, after, questions }: RegradedSitt
   return { attempt, exam, candidate, before, after, questions }
 }
 
-type ExamMove = {
+type ExamRevision = {
   readonly correctionId: string
   readonly exam: LockedExam
   readonly keyVersionId: string
   readonly by: string
 }
 
-async function moveExam(ctx: Context, { correctionId, exam, keyVersionId, by }: ExamMove): Promise<void> {
+async function reviseAndRecordExam(
+  ctx: Context,
+  { correctionId, exam, keyVersionId, by }: ExamRevision,
+): Promise<void> {
   const after = await reviseExam(ctx.db, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
   await insertRegradedExam(ctx.db, correctionId, { examId: exam.examId, before: exam.versionId, after })
   await recordAct(ctx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })

@@ -27,14 +27,14 @@ export async function planCorrection(ctx: Context, paperId: string, draft: Paper
   const livePaper = await findLivePaper(ctx.db, paperId)
   if (!livePaper) return { obstacle: 'never_published', differences: [] }
   const content = await getPaperContent(ctx, livePaper.versionId)
-  const old = await getPaperKey(ctx, livePaper.keyVersionId)
+  const liveKey = await getPaperKey(ctx, livePaper.keyVersionId)
   const compiled = compileDraft(draft)
   if (!hasSameQuestions(compiled.content, content)) return { obstacle: 'questions_differ', differences: [] }
-  const key = mergeKey(old, draft, compiled)
+  const key = mergeKey(liveKey, draft, compiled)
   if (!key) return { obstacle: 'key_missing', differences: [] }
-  const differences = listKeyDifferences(old, key)
+  const differences = listKeyDifferences(liveKey, key)
   if (differences.length === 0) return { obstacle: 'nothing_changed', differences }
-  if (isFaulty(content, key, differences)) return { obstacle: 'key_faulty', differences }
+  if (hasLintErrors(content, key, differences)) return { obstacle: 'key_faulty', differences }
   return { obstacle: null, correction: { liveVersionId: livePaper.versionId, content, key, differences } }
 }
 
@@ -43,26 +43,26 @@ export async function planCorrection(ctx: Context, paperId: string, draft: Paper
  * it refers to the text, which may differ in the draft. Null when a question has no confirmed answer.
  */
 function mergeKey(
-  old: PaperKey,
+  liveKey: PaperKey,
   draft: PaperDraft,
   { key, numbering }: ReturnType<typeof compileDraft>,
 ): PaperKey | null {
   const drafted = new Map(numbering.refs.map((ref) => [numbering.idOf(ref), draft.keys[ref]]))
-  const questions = old.questions.flatMap((entry) => {
+  const questions = liveKey.questions.flatMap((entry) => {
     const now = drafted.get(entry.question)
     if (!now?.answer) return []
     // oxlint-disable-next-line typescript/consistent-type-assertions -- same shape: the domain's values are read-only, the contract's are not
     const answer = now.answer as PaperKey['questions'][number]['answer']
     return [{ ...entry, answer, explanation: now.explanation || entry.explanation }]
   })
-  if (questions.length < old.questions.length) return null
-  const { unordered: _unordered, ...rest } = old
+  if (questions.length < liveKey.questions.length) return null
+  const { unordered: _unordered, ...rest } = liveKey
   const unordered = key.unordered?.map((set) => [...set])
   return { ...rest, questions, ...(unordered && { unordered }) }
 }
 
 /** Whether the linter finds an error in a key that the correction would change. */
-function isFaulty(content: PaperContent, key: PaperKey, differences: readonly KeyDifference[]): boolean {
+function hasLintErrors(content: PaperContent, key: PaperKey, differences: readonly KeyDifference[]): boolean {
   const labels = new Map(listQuestions(content).map((question) => [question.id, question.labels]))
   const changed = new Set(differences.map(({ question }) => question))
   const issues = lintPaper(toMarking(content, key), (question) => labels.get(question))

@@ -6,7 +6,7 @@ import { readPaperDraft } from '@/server/authoring/paper/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan-correction'
 import { listTargets } from './correction-targets'
-import { isOtherBand, type RegradedSitting, regradeAll } from './regrading'
+import { hasBandChanged, type RegradedSitting, regradeAll } from './regrading'
 
 type Reply = z.input<typeof CorrectionPreview>
 const MAX_SHOWN = 200
@@ -35,7 +35,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
     ...common,
     sittings: changed.toSorted(byChange).slice(0, MAX_SHOWN).map(toSitting),
     total: changed.length,
-    bandChanges: changed.filter(({ before, after }) => isOtherBand(before, after)).length,
+    bandChanges: changed.filter(({ before, after }) => hasBandChanged(before, after)).length,
     reached: checkedCount,
   }
 }

@@ -9,7 +9,7 @@ import { getPaperContent } from '@/server/authoring/exam/public'
 import { readPaperDoc } from '@/server/authoring/paper/public'
 import { listTargets } from './correction-targets'
 import { findLivePaper } from './live-paper-repo'
-import { type QuestionOfVersions, countSat, findDraft, listGivers, listRefused } from './refused-repo'
+import { type QuestionOfVersions, countSatSections, findDraft, listGivers, listRefused } from './refused-repo'
 
 type Place = { readonly paperId: string; readonly question: string }
 
@@ -21,7 +21,10 @@ export async function getRefusedAnswers(ctx: Context, { ownerFilter }: Editor, p
   const { question } = place
   const askedQuestion = await findQuestion(ctx, place, ownerFilter)
   if (!askedQuestion) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
-  const [sat, refused] = await Promise.all([countSat(ctx.db, askedQuestion), listRefused(ctx.db, askedQuestion)])
+  const [sat, refused] = await Promise.all([
+    countSatSections(ctx.db, askedQuestion),
+    listRefused(ctx.db, askedQuestion),
+  ])
   return { question, ...sat, wrong: [...rankWrongAnswers(refused)], rev: askedQuestion.rev }
 }
 

@@ -21,7 +21,7 @@ const LISTS = `lists as materialized (select x.exam_version_id, mode.name as mod
 
 export type SatCount = { readonly sittings: number; readonly blanks: number }
 
-export async function countSat(db: Database, { versionIds, question }: QuestionOfVersions): Promise<SatCount> {
+export async function countSatSections(db: Database, { versionIds, question }: QuestionOfVersions): Promise<SatCount> {
   const row = await findRow<SatCount>(db, {
     text: `with ${LISTS}
       select coalesce(sum(count), 0)::int as sittings, coalesce(sum(blanks), 0)::int as blanks from (

@@ -50,7 +50,7 @@ export async function regradeAll(
       pairs,
       questions,
       after,
-      besides: undone,
+      exceptCorrection: undone,
       limit: BATCH,
     })
     if (rows.length > 0) await handleBatch(rows.flatMap((row) => regradeRow(tasks, row)))
@@ -119,6 +119,6 @@ function toMarks(table: BandTable, raw: number, total: number): Marks {
 }
 
 /** Whether the band or percentage, which the candidate reads first, differs. */
-export function isOtherBand(one: Marks, other: Marks): boolean {
+export function hasBandChanged(one: Marks, other: Marks): boolean {
   return one.halfBands !== other.halfBands || one.percent !== other.percent
 }

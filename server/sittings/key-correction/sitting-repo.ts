@@ -48,14 +48,14 @@ type Page = {
   /** The last id of the page before. */
   readonly after: string | null
   /** Leaves out sittings of this correction. */
-  readonly besides: string | null
+  readonly exceptCorrection: string | null
   readonly limit: number
 }
 
 /** Marked sittings with the data for marking some questions again, by id. */
 export async function listMarkedSittings(
   db: Database,
-  { pairs, questions, after, besides, limit }: Page,
+  { pairs, questions, after, exceptCorrection: besides, limit }: Page,
 ): Promise<MarkedSitting[]> {
   return db.query<MarkedSitting>({
     text: `

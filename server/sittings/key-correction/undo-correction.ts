@@ -85,10 +85,10 @@ async function regradeLateSittings(ctx: Context, correctionId: string): Promise<
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
   const changedSittings: ChangedSitting[] = []
-  const writeOut = async (batch: readonly RegradedSitting[]) => {
+  const writeAndCollect = async (batch: readonly RegradedSitting[]) => {
     await writeBatch(ctx.db, correctionId, batch, 'remark_undone')
     changedSittings.push(...batch.filter(({ isChanged }) => isChanged).map(toChangedSitting))
   }
-  await regradeAll(ctx, targets, writeOut, correctionId)
+  await regradeAll(ctx, targets, writeAndCollect, correctionId)
   return changedSittings
 }

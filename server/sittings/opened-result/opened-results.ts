@@ -30,8 +30,8 @@ export const ownPapersAskedAbout =
     'questions about a paper',
   )
 
-/** `only`: the sections with the teacher's own papers about which the candidate asks; null for a right to the whole attempt. */
-type OpenedAccess = OpenedRow & { readonly only: readonly OpenedSection[] | null }
+/** `openSections`: the sections with the teacher's own papers about which the candidate asks; null for a right to the whole attempt. */
+type OpenedAccess = OpenedRow & { readonly openSections: readonly OpenedSection[] | null }
 
 /** Records that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
 export const writingSeen = createPort<
@@ -66,7 +66,7 @@ export async function canOpenResult(ctx: EditorContext, attempt: string): Promis
   return found !== null && (await findAccess(ctx, attempt, found.isOwnExam)) !== null
 }
 
-/** A class shows the name as well, so it comes first. */
+/** Access by a class is tried before access by the exam, because it also shows the name. */
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
   if (ctx.viewer.ownerFilter === null) return 'manager'
   if (await teachesAttempt.get()(ctx.db, attempt, ctx.viewer.userId)) return 'class'
@@ -83,19 +83,19 @@ export async function requireOpened(ctx: EditorContext, id: string): Promise<Ope
   const { db, viewer } = ctx
   const found =
     (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.ownerFilter === null })) ?? notFound()
-  if (found.access !== 'paper') return { ...found, only: null }
+  if (found.access !== 'paper') return { ...found, openSections: null }
   const openedSections = await listAskedSections(ctx, found.attempt)
-  return openedSections.length > 0 ? { ...found, only: openedSections } : notFound()
+  return openedSections.length > 0 ? { ...found, openSections: openedSections } : notFound()
 }
 
 /** The caller checks that the section is one of the attempt. @throws AppError not_found as above, and for a section outside the right */
 export async function requireOpenedSection(ctx: EditorContext, id: string, section: string): Promise<OpenedAccess> {
   const opened = await requireOpened(ctx, id)
-  return opened.only?.every(({ sitting }) => sitting !== section) ? notFound() : opened
+  return opened.openSections?.every(({ sitting }) => sitting !== section) ? notFound() : opened
 }
 
 export async function getOpenedResult(ctx: EditorContext, id: string): Promise<z.input<typeof AttemptResult>> {
-  const { attempt, userId, access, only } = await requireOpened(ctx, id)
+  const { attempt, userId, access, openSections: only } = await requireOpened(ctx, id)
   const result = await getResult(ctx, { userId }, attempt)
   const shown = isNamed(access) ? result : { ...result, candidate: null }
   if (!only) return shown

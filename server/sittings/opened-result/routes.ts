@@ -33,7 +33,7 @@ export function registerOpenedResults(api: Api): void {
   bind(api, contract.getOpened, async (ctx, { params }) => toOpened(await requireOpened(ctx, params.id)))
   bind(api, contract.getOpenedResult, (ctx, { params }) => getOpenedResult(ctx, params.id))
   bind(api, contract.getOpenedPercentile, async (ctx, { params }) => {
-    const { attempt, userId, only } = await requireOpened(ctx, params.id)
+    const { attempt, userId, openSections: only } = await requireOpened(ctx, params.id)
     return only ? { skills: [] } : placeAttempt(ctx, userId, attempt)
   })
   bind(api, contract.getOpenedReview, async (ctx, { params }) => {
@@ -45,7 +45,7 @@ export function registerOpenedResults(api: Api): void {
     api,
     contract.getOpenedRecording,
     async (ctx, { params }) => {
-      const { attempt, userId, only } = await requireOpened(ctx, params.id)
+      const { attempt, userId, openSections: only } = await requireOpened(ctx, params.id)
       if (only?.every(({ skill }) => skill !== 'listening')) return notFound()
       return openReviewedRecording(ctx, attempt, userId)
     },

@@ -31,7 +31,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, wantedIds: 
   const questions = addUnorderedSets(paper.key, wantedIds)
   const checks = await ctx.db.transaction(async (tx) => {
     // Comes first, because saves and the clock lock sections in the order of ids, too.
-    await recordKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
+    await recordKeysSeen(tx, ctx.viewer.userId, [id], { locksRequested: true })
     if (!(await lockRunning(tx, id))) throw new AppError('out_of_order')
     const stored = await listStoredAnswers(tx, id)
     const values = Object.fromEntries(stored.map(({ question, value }) => [question, value]))

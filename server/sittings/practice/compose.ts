@@ -91,7 +91,7 @@ async function listMedia(
     }
   }
   if (spans.length === 0) return [...media.values()]
-  const sound = await joinSound(ctx, spans)
+  const sound = await joinRecordings(ctx, spans)
   if (!sound) throw new AppError('nothing_to_practise')
   return [sound, ...media.values()]
 }
@@ -100,7 +100,7 @@ async function listMedia(
  * Joins the recordings of a set's parts, cut between frames without decoding, so that up to a frame more is heard at each cut. Null when one of them
  * is not an MP3, or they differ in kind.
  */
-async function joinSound(ctx: Pick<Context, 'db' | 'settings'>, spans: readonly Span[]): Promise<MediaRow | null> {
+async function joinRecordings(ctx: Pick<Context, 'db' | 'settings'>, spans: readonly Span[]): Promise<MediaRow | null> {
   const storage = storageOf(ctx, 'media')
   const cuts: Uint8Array[] = []
   const kinds = new Set<string>()

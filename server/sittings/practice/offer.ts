@@ -45,7 +45,7 @@ export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   const offered = SKILLS.map((skill) => toSection({ skill, sources, queue, tallies, history }))
   return {
     skills: offered.filter(({ parts, mistakes }) => parts.length + mistakes.waiting + mistakes.learned > 0),
-    gone: queue.flatMap(toGone),
+    gone: queue.flatMap(toRemovedMistake),
     open: open.map(({ startedAt, ...set }) => ({ ...set, startedAt: startedAt.toISOString() })),
   }
 }
@@ -76,16 +76,16 @@ type SectionFacts = {
   readonly history: PracticeHistory
 }
 
-function toSection({ skill, sources: all, queue, tallies, history: done }: SectionFacts): Section {
+function toSection({ skill, sources: all, queue, tallies, history: practiceHistory }: SectionFacts): Section {
   const sources = all.filter((source) => source.skill === skill)
   const shares = tallies.find((tally) => tally.skill === skill)?.types ?? []
   return {
     skill,
-    parts: sources.flatMap((source) => source.parts.map((part) => toPart(source, part, done))),
+    parts: sources.flatMap((source) => source.parts.map((part) => toPart(source, part, practiceHistory))),
     types:
       skill === 'writing'
         ? []
-        : listTypes(skill).flatMap((type) => countType({ sources, type, shares, history: done })),
+        : listTypes(skill).flatMap((type) => countType({ sources, type, shares, history: practiceHistory })),
     mistakes: countMistakes(
       queue.filter((row) => row.skill === skill),
       sources,
@@ -125,12 +125,12 @@ type TypeFacts = {
   readonly history: PracticeHistory
 }
 
-function countType({ sources, type, shares, history: done }: TypeFacts): Section['types'] {
+function countType({ sources, type, shares, history: practiceHistory }: TypeFacts): Section['types'] {
   const papers = listPapers(sources)
     .map(({ versionId, parts }) =>
       parts
         .flatMap(({ groups }) => groups.filter((group) => group.type === type))
-        .map((group) => ({ ...group, seenMs: done.seenMsOf(versionId, group.questions) })),
+        .map((group) => ({ ...group, seenMs: practiceHistory.seenMsOf(versionId, group.questions) })),
     )
     .filter((groups) => groups.length > 0)
   if (papers.length === 0) return []
@@ -166,7 +166,7 @@ function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): 
   }
 }
 
-function toGone({ state, examTitle, skill, question, changedAtMs, nowMs }: QueueRow): Reply['gone'] {
+function toRemovedMistake({ state, examTitle, skill, question, changedAtMs, nowMs }: QueueRow): Reply['gone'] {
   if ((state !== 'rekeyed' && state !== 'retired') || nowMs - changedAtMs > GONE_SHOWN_MS) return []
   return [{ examTitle, skill, question, because: state }]
 }

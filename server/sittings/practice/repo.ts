@@ -91,11 +91,11 @@ export async function listSeen(db: Database, userId: string, versions: readonly 
 /** The newest released mark of a question in versions that can be practised. */
 export type MarkRow = readonly [version: string, question: string, marks: number, max: number]
 /** A writing task practised alone; of no part: all tasks of its exam. */
-export type BegunTask = { readonly exam: string; readonly part: number | null }
+export type StartedTask = { readonly exam: string; readonly part: number | null }
 export type History = {
   readonly seen: readonly SeenQuestion[]
   readonly marks: readonly MarkRow[]
-  readonly tasks: readonly BegunTask[]
+  readonly tasks: readonly StartedTask[]
 }
 /** The newest sections that are searched for marks. */
 const MARKED_SECTIONS = 300

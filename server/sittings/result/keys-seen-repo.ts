@@ -42,7 +42,7 @@ const UNSEEN_OR_ASKED = `(${UNSEEN} or s.id = any ($2::uuid[]))`
 
 type Options = {
   /** Also locks requested sections whose keys were seen before, for callers that would otherwise lock them later and out of order. */
-  readonly locksAsked?: true
+  readonly locksRequested?: true
 }
 
 /**
@@ -54,7 +54,7 @@ export async function recordKeysSeen(
   db: Database,
   userId: string,
   sittings: readonly string[],
-  { locksAsked }: Options = {},
+  { locksRequested: locksAsked }: Options = {},
 ): Promise<boolean> {
   return hasRow(db, {
     text: `${LOCKED_SECTIONS(locksAsked ? UNSEEN_OR_ASKED : UNSEEN)}

@@ -70,7 +70,7 @@ export async function readSharedResult(ctx: Context, token: string): Promise<z.i
     share,
     share.attemptId,
   )
-  const spoken = speaking && {
+  const speakingSection = speaking && {
     skill: 'speaking' as const,
     halfBands: speaking.halfBands,
     percent: null,
@@ -90,7 +90,7 @@ export async function readSharedResult(ctx: Context, token: string): Promise<z.i
         raw,
         total: raw === null ? null : total,
       })),
-      ...(spoken ? [spoken] : []),
+      ...(speakingSection ? [speakingSection] : []),
     ],
     overallHalfBands,
     expiresAt: share.expiresAt.toISOString(),

@@ -49,7 +49,7 @@ export async function announce(ctx: ManagerContext, body: NewAnnouncement): Prom
     const subject = { kind: 'announcement' as const, id: body.id }
     await recordAct(ctx, { subject, actor: ctx.viewer.userId, act: 'announced', detail: body.title })
   })
-  return getAnnouncement(ctx, body.id)
+  return getShownAnnouncement(ctx, body.id)
 }
 
 /** @throws AppError not_found */
@@ -63,7 +63,7 @@ export async function stopAnnouncement(ctx: ManagerContext, id: string): Promise
     const subject = { kind: 'announcement' as const, id }
     await recordAct(ctx, { subject, actor: ctx.viewer.userId, act: 'announcement_stopped' })
   })
-  return getAnnouncement(ctx, id)
+  return getShownAnnouncement(ctx, id)
 }
 
 /** Sends due announcements, some hundred people at a time. */
@@ -92,7 +92,7 @@ async function sendChunk(
   if (people.length < CHUNK) await repo.setSent(ctx.db, id)
 }
 
-async function getAnnouncement({ db }: Context, id: string): Promise<ShownAnnouncement> {
+async function getShownAnnouncement({ db }: Context, id: string): Promise<ShownAnnouncement> {
   return toShown((await repo.findAnnouncement(db, id)) ?? notFound())
 }
 

@@ -38,12 +38,12 @@ export async function listUnnotified(
   db: Database,
   id: string,
   { audience, target }: Target,
-  most: number,
+  maxPeople: number,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select p.id from (${PEOPLE}) as p
       where not exists (select from accounts_notification n where n.user_id = p.id and n.about = $3) order by p.id limit $4`,
-    values: [audience, target, id, most],
+    values: [audience, target, id, maxPeople],
   })
   return rows.map((row) => row.id)
 }

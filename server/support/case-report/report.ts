@@ -36,10 +36,10 @@ type ReportFile = DateRange & { readonly table: CaseReportTable; readonly format
 /** One table of the report as a file, with the numbers that its screen shows. @throws AppError invalid_input */
 export async function exportCaseReport(
   ctx: ManagerContext,
-  { table, format, ...stretch }: ReportFile,
+  { table, format, ...range }: ReportFile,
 ): Promise<BytesReply> {
-  const report = await getCaseReport(ctx, stretch)
-  const { from, until } = stretch
+  const report = await getCaseReport(ctx, range)
+  const { from, until } = range
   const rows =
     table === 'kinds'
       ? report.kinds.map(({ kind, ...figures }) => [caseReportCopy.kinds[kind], ...toCells(figures)])

@@ -35,11 +35,11 @@ export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
 
 /** An answer for a visitor, or an end without one: the link opens it. */
 export function notifyGuest(ctx: Context, guestCase: LockedCase, news: News): Promise<void> {
-  return sendToGuest(ctx, guestCase, wordsOf(news))
+  return sendToGuest(ctx, guestCase, chooseMailWords(news))
 }
 
 type News = Pick<AnsweredCase, 'state' | 'hasNoMessage'>
-function wordsOf({ state, hasNoMessage }: News): MailWords {
+function chooseMailWords({ state, hasNoMessage }: News): MailWords {
   if (!hasNoMessage) return caseMail.answered
   if (state === 'silent') return caseMail.silent
   return state === 'solved' ? caseMail.solved : caseMail.closed
@@ -68,7 +68,7 @@ export async function notifyOfAnswer(
   const { subject } = (await findCase(ctx.db, id)) ?? notFound()
   const link = originOf(ctx.settings) + paths.case(number)
   const { state } = answered
-  const words = wordsOf(answered)
+  const words = chooseMailWords(answered)
   const letter = {
     subject: words.subject(number),
     text: words.text({ number, link }),

@@ -14,7 +14,7 @@ export function listGuests(db: Database): Promise<{ id: string; contact: string 
 }
 
 /** Files of these cases, and files that the person sent without a message, lose their owner: the sweep finds them. */
-export async function orphanFiles(tx: Database, userId: string, cases: readonly string[]): Promise<void> {
+export async function removeFileOwners(tx: Database, userId: string, cases: readonly string[]): Promise<void> {
   await tx.query({
     text: `update case_files set case_id = null, message_id = null, uploaded_by = null, name = 'file'
       where case_id = any ($2::uuid[]) or (uploaded_by = $1 and message_id is null)`,

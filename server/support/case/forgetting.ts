@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { foldReplyAddress } from '@/lib/platform/text/input/identifier'
-import { deleteCases, listCasesOf, listGuests, orphanFiles } from './forgetting-repo'
+import { deleteCases, listCasesOf, listGuests, removeFileOwners } from './forgetting-repo'
 
 /** Cases that somebody opened while logged in, or with their log-in name as address, in any notation. */
 export async function listCasesFrom(
@@ -14,6 +14,6 @@ export async function listCasesFrom(
 
 /** Deletes cases with everything that was written in them, and files on their way; the sweep deletes the bytes. */
 export async function deleteCasesOf(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
-  await orphanFiles(tx, userId, ids)
+  await removeFileOwners(tx, userId, ids)
   await deleteCases(tx, ids)
 }

@@ -8,7 +8,7 @@ import { notifyOfNewCase } from './case-mail'
 import { attachFiles } from './files/files'
 import { promiseOf } from './promise'
 import { getOwnCase } from './read-case'
-import { findCase, insertCase, insertEvent, insertMessage, isSentAgain, type NewCase } from './repo'
+import { findCase, insertCase, insertEvent, insertMessage, isRepeatedCase, type NewCase } from './repo'
 
 type Body = z.output<typeof CaseBody>
 
@@ -64,7 +64,7 @@ async function insertWithMessage(
   const { id, userId } = opened
   const promise = await promiseOf(ctx, opened.kind)
   if (!(await insertCase(ctx.db, { ...opened, promise }))) {
-    if (await isSentAgain(ctx.db, opened, words)) return false
+    if (await isRepeatedCase(ctx.db, opened, words)) return false
     throw new AppError('changed_meanwhile')
   }
   if ((await insertMessage(ctx.db, { id, caseId: id, side: 'person', authorId: userId, ...words })) !== true)

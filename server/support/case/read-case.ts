@@ -28,7 +28,7 @@ export async function listOwn(
   ctx: ViewerContext,
   { only, q, ...page }: Query,
 ): Promise<{ items: CaseRow[]; total: number }> {
-  const filter = { only: only ?? null, q: q === undefined || q === '' ? null : q }
+  const filter = { onlyState: only ?? null, q: q === undefined || q === '' ? null : q }
   const { rows, total } = await listOwnCases(ctx.db, ctx.viewer.userId, filter, page)
   return { items: rows.map(toRow), total }
 }

@@ -25,12 +25,12 @@ export type OwnRow = {
 const OWN = `c.id, c.no::float8 as no, c.kind, c.subject, c.state, c.opened_at as "openedAt", c.promised_at as "promisedAt", ${IS_LATE} as "isLate",
   ${CHANGED_AT} as "changedAt", coalesce(c.answered_at > coalesce(c.seen_at, '-infinity'), false) as "isNew"`
 
-export type OwnFilter = { readonly only: 'open' | 'ended' | null; readonly q: string | null }
+export type OwnFilter = { readonly onlyState: 'open' | 'ended' | null; readonly q: string | null }
 
 export function listOwnCases(
   db: Database,
   userId: string,
-  { only, q }: OwnFilter,
+  { onlyState: only, q }: OwnFilter,
   page: PageRequest,
 ): Promise<Page<OwnRow>> {
   const counted = `from cases c where c.user_id = $1 and ($2::bool is null or (c.state in ('solved', 'closed')) = $2)

@@ -42,7 +42,7 @@ export function insertCase(tx: Database, opened: NewCase): Promise<boolean> {
 }
 
 /** Whether the case with this id is the one that is being sent once more. Staff may have changed its kind since. */
-export function isSentAgain(
+export function isRepeatedCase(
   tx: Database,
   { id, subject, userId, guest, about }: Omit<NewCase, 'promise'>,
   { text, files }: Pick<NewMessage, 'text' | 'files'>,

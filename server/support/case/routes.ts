@@ -14,7 +14,7 @@ import { DOWNLOAD, openCaseFile } from './files/files'
 import { registerCaseUploads } from './files/upload-routes'
 import { findByLink } from './link'
 import { replyInCase } from './manage/answer'
-import { merge, renewLink, setKind, setOwner, setState } from './manage/handle-case'
+import { mergeCase, renewLink, setKind, setOwner, setState } from './manage/handle-case'
 import { getManaged, listManaged } from './manage/queue'
 import { listStaff } from './manage/queue-repo'
 import { rightsOf } from './manage/rights-sql'
@@ -90,7 +90,7 @@ function registerManaged(api: Api): void {
   bind(api, managed.setCaseOwner, (ctx, { params, body }) => setOwner(ctx, params.no, body))
   bind(api, managed.setCaseState, (ctx, { params, body }) => setState(ctx, params.no, body.state))
   bind(api, managed.setCaseKind, (ctx, { params, body }) => setKind(ctx, params.no, body.kind))
-  bind(api, managed.mergeCases, (ctx, { params, body }) => merge(ctx, params.no, body.into))
+  bind(api, managed.mergeCases, (ctx, { params, body }) => mergeCase(ctx, params.no, body.into))
   bind(api, managed.renewCaseLink, (ctx, { params }) => renewLink(ctx, params.no))
   bind(api, managed.listSupportStaff, async ({ db }) => ({ items: await listStaff(db) }))
   bind(api, managed.listSavedReplies, (ctx) => listSaved(ctx))

@@ -22,7 +22,7 @@ type Limits = {
   readonly byReply: Limiter
   readonly byPerson: Limiter
   /** The limit for visitors without log-in, all together. */
-  readonly inAll: Counter
+  readonly total: Counter
 }
 /** Free messages per hour; each further one costs a puzzle, so that a flood does not close the form for others. */
 const FREE_MESSAGES = 200
@@ -37,7 +37,7 @@ export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Lim
     byAddress: shareLimiter(ctx, { ...limitOf('address'), points: 5 * ctx.settings.addressLimitFactor }),
     byReply: shareLimiter(ctx, { ...limitOf('reply'), points: 3 }),
     byPerson: shareLimiter(ctx, { ...limitOf('person'), points: 5 }),
-    inAll: shareCounter(ctx, limitOf('all')),
+    total: shareCounter(ctx, limitOf('all')),
   }
 }
 
@@ -81,7 +81,7 @@ function subjectOf(text: string): string {
 /** @throws AppError puzzle_due; too_many_requests */
 async function admitVisitor(
   ctx: RequestContext,
-  { byAddress, byReply, inAll }: Limits,
+  { byAddress, byReply, total: inAll }: Limits,
   { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
 ): Promise<void> {
   const address = limitKeyOf(ctx.address)

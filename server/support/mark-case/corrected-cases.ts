@@ -15,7 +15,7 @@ export async function answerCorrectedCases(
   for (const { id, question, numbers, value } of await lockAskedCases(ctx.db, asked)) {
     const isAccepted = accepts(question, value)
     const text = (isAccepted ? copy.accepted : copy.refused)(numbers, value.trim())
-    await answerCase(ctx, id, { id: ctx.newId(), text, as: isAccepted ? 'solve' : 'answer', by, because })
+    await answerCase(ctx, id, { id: ctx.newId(), text, as: isAccepted ? 'solve' : 'answer', by, causeEventId: because })
   }
 }
 

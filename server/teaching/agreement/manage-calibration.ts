@@ -47,7 +47,7 @@ export async function listManaged({ db }: ManagerContext): Promise<Output<typeof
 }
 
 /** Adds all of them or none. @throws AppError changed_meanwhile when one is in the queue, was withdrawn, or does not exist */
-export async function addTexts(
+export async function addTextsToQueue(
   ctx: ManagerContext,
   { sources, payRial }: Parsed<typeof addEndpoint>['body'],
 ): Promise<{ added: number }> {

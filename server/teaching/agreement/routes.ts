@@ -7,7 +7,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { exportPairs, getAccuracy } from './accuracy'
 import { claimCalibration, finishMark, getMark, listCalibration, saveMark, unclaim } from './calibration'
 import { getConsent, setConsent } from './consent'
-import { addTexts, closeText, getPay, listManaged } from './manage-calibration'
+import { addTextsToQueue, closeText, getPay, listManaged } from './manage-calibration'
 
 /** Agreement between teachers, and the texts that two of them mark to measure it. */
 export function registerAgreement(api: Api): void {
@@ -27,7 +27,7 @@ export function registerAgreement(api: Api): void {
   bind(api, calibration.getCalibrationConsent, (ctx, { params }) => getConsent(ctx, params.id))
   bind(api, calibration.setCalibrationConsent, (ctx, { params, body }) => setConsent(ctx, params.id, body.isGiven))
   bind(api, managed.listManagedCalibration, (ctx) => listManaged(ctx))
-  bind(api, managed.addCalibration, (ctx, { body }) => addTexts(ctx, body))
+  bind(api, managed.addCalibration, (ctx, { body }) => addTextsToQueue(ctx, body))
   bind(api, managed.closeCalibration, (ctx, { params }) => closeText(ctx, params.id).then(() => undefined))
   bind(api, managed.getCalibrationPay, (ctx, { query }) => getPay(ctx, query))
 }

@@ -12,14 +12,14 @@ const DAY_SECONDS = 86_400
 type LetterKind = keyof typeof bookingMail.told
 
 /** Notifies one side of a change, in its transaction. The letter links to the booking, and contains no phone number. */
-export async function notifySide(ctx: Context, id: string, side: BookingSide, what: LetterKind): Promise<void> {
+export async function notifySide(ctx: Context, id: string, side: BookingSide, letterKind: LetterKind): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await sendLetter(ctx, parties, side, { about: id, what, lifeSeconds: 2 * DAY_SECONDS })
+  if (parties) await sendLetter(ctx, parties, side, { about: id, letterKind, lifeSeconds: 2 * DAY_SECONDS })
 }
 
-export async function notifyBoth(ctx: Context, id: string, what: LetterKind): Promise<void> {
-  await notifySide(ctx, id, 'candidate', what)
-  await notifySide(ctx, id, 'teacher', what)
+export async function notifyBoth(ctx: Context, id: string, letterKind: LetterKind): Promise<void> {
+  await notifySide(ctx, id, 'candidate', letterKind)
+  await notifySide(ctx, id, 'teacher', letterKind)
 }
 
 /** Expires when the conversation begins. */
@@ -27,12 +27,12 @@ export async function remindBoth(ctx: Context, id: string, startsInMs: number): 
   const parties = await findParties(ctx.db, id)
   if (!parties) return
   const lifeSeconds = Math.max(60, Math.floor(startsInMs / 1000))
-  const letter = { about: id, what: 'reminder', lifeSeconds } as const
+  const letter = { about: id, letterKind: 'reminder', lifeSeconds } as const
   await sendLetter(ctx, parties, 'candidate', letter)
   await sendLetter(ctx, parties, 'teacher', letter)
 }
 
-export async function notifyLapsed(ctx: Context, id: string): Promise<void> {
+export async function notifyUnreported(ctx: Context, id: string): Promise<void> {
   await notifySide(ctx, id, 'candidate', 'lapsed')
   const parties = await findParties(ctx.db, id)
   if (parties)
@@ -57,7 +57,7 @@ function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parti
 
 type Letter = {
   readonly about: string
-  readonly what: LetterKind
+  readonly letterKind: LetterKind
   readonly lifeSeconds: number
 }
 
@@ -65,13 +65,13 @@ async function sendLetter(
   ctx: Context,
   parties: Parties,
   side: BookingSide,
-  { about, what, lifeSeconds }: Letter,
+  { about, letterKind, lifeSeconds }: Letter,
 ): Promise<void> {
   const { id: userId, name } = parties[side]
-  const { subject, lines } = bookingMail.told[what](wordsOf(ctx, parties, side))
-  const news = { kind: 'booking', event: what, startsAt: parties.startsAt.toISOString() } as const
+  const { subject, lines } = bookingMail.told[letterKind](wordsOf(ctx, parties, side))
+  const news = { kind: 'booking', event: letterKind, startsAt: parties.startsAt.toISOString() } as const
   // The caller has locked the row: each call is another event.
-  const key = `${what}:${about}:${ctx.newId()}`
+  const key = `${letterKind}:${about}:${ctx.newId()}`
   const letter = { lifeSeconds, subject, text: bookingMail.letter(name, lines) } as const
   await notify(ctx, [{ userId, news, key, about, letter }])
 }

@@ -103,7 +103,7 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
     if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
     if (!host || !(await isOffered(ctx.db, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
     await refuseOverlap(ctx.db, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
-    await change(ctx, id, { event: 'move', value: startsAtMs })
+    await changeBookingState(ctx, id, { event: 'move', value: startsAtMs })
     await notifyBoth(ctx, id, 'moved')
   }).catch(refuseSlotTaken)
   return getOwn(ctx, id)
@@ -117,7 +117,7 @@ export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit:
     const cost = cancelCost(row.startsAt.getTime(), row.nowMs)
     if (row.state !== 'booked' || cost === null) throw new AppError('changed_meanwhile')
     if (cost === 'credit' && !costsCredit) throw new AppError('too_late')
-    await change(ctx, id, { event: 'cancel', value: 'candidate' })
+    await changeBookingState(ctx, id, { event: 'cancel', value: 'candidate' })
     await (cost === 'credit' ? spendCredits(ctx.db, id) : returnCredits(ctx.db, id, 'cancelled'))
     await notifySide(ctx, id, 'teacher', 'cancelled')
   })
@@ -130,7 +130,7 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
     const row = await lockOwn(ctx, id)
     if (row.state === 'missed' && row.missedBy === 'teacher') return
     if (!mayReportMissed(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'miss', value: 'teacher' })
+    await changeBookingState(ctx, id, { event: 'miss', value: 'teacher' })
     await notifySide(ctx, id, 'teacher', 'missed')
   })
   return getOwn(ctx, id)
@@ -142,9 +142,9 @@ export async function contestBooking(ctx: ViewerContext, id: string, note: strin
   await inTransaction(ctx, async (ctx) => {
     const row = (await repo.lockBooking(ctx.db, id, { side: userId })) ?? notFound()
     const accusedId = row.missedBy === 'teacher' ? row.teacherId : row.userId
-    if (row.state !== 'missed' || accusedId !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
+    if (row.state !== 'missed' || accusedId !== userId || (settlementAtMs(row) ?? 0) <= row.nowMs)
       throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'contest', note })
+    await changeBookingState(ctx, id, { event: 'contest', note })
     await notifyOfDisputedBooking(ctx, id)
   })
 }
@@ -159,7 +159,7 @@ async function getOwn({ db, viewer }: ViewerContext, id: string): Promise<Bookin
 }
 
 /** @throws AppError changed_meanwhile */
-export async function change(
+export async function changeBookingState(
   ctx: Pick<ViewerContext, 'newId' | 'viewer' | 'db'>,
   id: string,
   how: Omit<Parameters<typeof repo.changeBooking>[2], 'eventId' | 'by'>,
@@ -176,12 +176,12 @@ export function refuseSlotTaken(error: unknown): never {
   throw error
 }
 
-function settlesAtMs({ state, missedAt }: repo.BookingRow): number | null {
+function settlementAtMs({ state, missedAt }: repo.BookingRow): number | null {
   return state === 'missed' && missedAt ? missedAt.getTime() + CONTEST_HOURS * HOUR_MS : null
 }
 
 export function toBooking(row: repo.BookingRow): Booking {
-  const settles = settlesAtMs(row)
+  const settles = settlementAtMs(row)
   return {
     id: row.id,
     state: row.state,

@@ -79,7 +79,7 @@ export async function writeSettings(
 }
 
 /** Updates the link of existing bookings; the calendar file shows it. */
-export async function renewLinks(tx: Database, userId: string, link: string): Promise<void> {
+export async function updateLinks(tx: Database, userId: string, link: string): Promise<void> {
   await tx.query({
     text: `update bookings set link = $2, sequence = sequence + 1, changed_at = clock_timestamp()
       where teacher_id = $1 and state = 'booked' and place = 'link' and link <> $2`,
@@ -88,7 +88,7 @@ export async function renewLinks(tx: Database, userId: string, link: string): Pr
 }
 
 /** Moves existing bookings to the new room and returns them, for the letters. */
-export function renewRooms(tx: Database, userId: string, room: string): Promise<{ id: string }[]> {
+export function updateRooms(tx: Database, userId: string, room: string): Promise<{ id: string }[]> {
   return tx.query({
     text: `update bookings set room = $2, sequence = sequence + 1, changed_at = clock_timestamp()
       where teacher_id = $1 and state = 'booked' and place = 'room' and room <> $2 returning id`,

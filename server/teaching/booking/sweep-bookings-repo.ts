@@ -6,7 +6,7 @@ const MAX_PER_PASS = 50
 const LOCK = `order by starts_at, id limit ${MAX_PER_PASS} for update skip locked`
 
 /** Claims no-show reports that were not contested in time. */
-export function claimSettled(tx: Database): Promise<{ id: string; missedBy: BookingSide }[]> {
+export function claimUncontested(tx: Database): Promise<{ id: string; missedBy: BookingSide }[]> {
   return tx.query({
     text: `select id, missed_by as "missedBy" from bookings
       where state = 'missed' and missed_at <= clock_timestamp() - interval '${CONTEST_HOURS} hours' ${LOCK}`,
@@ -15,7 +15,7 @@ export function claimSettled(tx: Database): Promise<{ id: string; missedBy: Book
 }
 
 /** Claims past bookings without any report. */
-export function claimLapsed(tx: Database): Promise<{ id: string }[]> {
+export function claimUnreported(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `select id from bookings where state = 'booked'
       and starts_at <= clock_timestamp() - interval '${LAPSE_HOURS} hours' - interval '${SLOT_MINUTES} minutes' ${LOCK}`,

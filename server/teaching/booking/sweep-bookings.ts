@@ -2,8 +2,8 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { settleCredit } from './teacher-hours'
 import { changeBooking } from './repo'
-import { deletePhones, type Reminder, claimLapsed, claimRemindable, claimSettled } from './sweep-bookings-repo'
-import { remindBoth, notifyBoth, notifyLapsed } from './booking-messages'
+import { deletePhones, type Reminder, claimUnreported, claimRemindable, claimUncontested } from './sweep-bookings-repo'
+import { remindBoth, notifyBoth, notifyUnreported } from './booking-messages'
 
 /** Reminds both sides, settles uncontested reports, ends unreported bookings, and deletes phone numbers. */
 export async function sweepBookings(ctx: Context): Promise<void> {
@@ -23,7 +23,7 @@ async function sendReminders(ctx: Context, which: Reminder): Promise<void> {
 
 async function settleReports(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id, missedBy } of await claimSettled(ctx.db)) {
+    for (const { id, missedBy } of await claimUncontested(ctx.db)) {
       const change = { event: 'settle' as const, eventId: ctx.newId(), by: null, value: missedBy }
       if (!(await changeBooking(ctx.db, id, change))) continue
       await settleCredit(ctx.db, id, missedBy)
@@ -34,10 +34,10 @@ async function settleReports(ctx: Context): Promise<void> {
 
 async function endUnreported(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id } of await claimLapsed(ctx.db)) {
+    for (const { id } of await claimUnreported(ctx.db)) {
       if (!(await changeBooking(ctx.db, id, { event: 'lapse', eventId: ctx.newId(), by: null }))) continue
       await returnCredits(ctx.db, id, 'lapsed')
-      await notifyLapsed(ctx, id)
+      await notifyUnreported(ctx, id)
     }
   })
 }

@@ -6,8 +6,8 @@ import { type EditorContext, type ManagerContext, inTransaction } from '@/server
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { openLiveCard } from '@/server/teaching/speaking/public'
-import { change, toBooking } from './bookings'
-import { findSettings, renewLinks, renewRooms, writeSettings } from './host-repo'
+import { changeBookingState, toBooking } from './bookings'
+import { findSettings, updateLinks, updateRooms, writeSettings } from './host-repo'
 import * as repo from './repo'
 import { notifyBoth, notifySide } from './booking-messages'
 
@@ -34,9 +34,9 @@ export async function saveHours(
       if (stored?.rev !== rev + 1 || !isDeepStrictEqual(stored.settings, settings)) throw new AppError('draft_moved')
       return { rev: stored.rev }
     }
-    if (link !== '') await renewLinks(ctx.db, userId, link)
+    if (link !== '') await updateLinks(ctx.db, userId, link)
     // Candidates with the old address in a letter get the new one.
-    const movedRooms = room === '' ? [] : await renewRooms(ctx.db, userId, room)
+    const movedRooms = room === '' ? [] : await updateRooms(ctx.db, userId, room)
     for (const { id } of movedRooms) await notifySide(ctx, id, 'candidate', 'roomChanged')
     return { rev: saved }
   })
@@ -69,7 +69,7 @@ export async function startBooking(ctx: EditorContext, id: string): Promise<{ id
     const row = await lockHosted(ctx.db, id, { host: userId, notBookedBy: userId })
     if (row.state === 'met') return
     if (!mayStart(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'start' })
+    await changeBookingState(ctx, id, { event: 'start' })
     await openLiveCard(ctx, { id, userId: row.userId, teacherId: userId, attemptId: row.attemptId })
   })
   return { id }
@@ -82,7 +82,7 @@ export async function reportCandidateMissed(ctx: EditorContext, id: string): Pro
     const row = await lockHosted(ctx.db, id, { host: userId, notBookedBy: userId })
     if (row.state === 'missed' && row.missedBy === 'candidate') return
     if (!mayReportMissed(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'miss', value: 'candidate' })
+    await changeBookingState(ctx, id, { event: 'miss', value: 'candidate' })
     await notifySide(ctx, id, 'candidate', 'missed')
   })
 }
@@ -94,7 +94,7 @@ export async function cancelHosted(ctx: EditorContext, id: string, reason: strin
     const row = await lockHosted(ctx.db, id, { host: ownerFilter, notBookedBy: userId })
     if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'cancel', value: 'teacher', note: reason })
+    await changeBookingState(ctx, id, { event: 'cancel', value: 'teacher', note: reason })
     await returnCredits(ctx.db, id, 'cancelled by the teacher')
     await notifySide(ctx, id, 'candidate', 'cancelledByTeacher')
     if (row.teacherId !== userId) await notifySide(ctx, id, 'teacher', 'cancelledByManager')
@@ -113,7 +113,7 @@ export async function decideBooking(
     // Nobody decides their own case.
     if (row.teacherId === userId) throw new AppError('not_found')
     if (row.state !== 'contested') throw new AppError('changed_meanwhile')
-    await change(ctx, id, { event: 'settle', value: missedBy, note })
+    await changeBookingState(ctx, id, { event: 'settle', value: missedBy, note })
     await settleCredit(ctx.db, id, missedBy)
     await notifyBoth(ctx, id, 'settled')
   })

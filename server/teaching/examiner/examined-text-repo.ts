@@ -57,12 +57,12 @@ export function listExaminedTexts(db: Database, userId: string, limit: number): 
 }
 
 /**
- * Deletes a text with its findings, unless the same words were submitted or are stored elsewhere (`isKept`), whose report is the same. The row of
+ * Deletes a text with its findings, unless the same words were submitted or are stored elsewhere (`isUsedElsewhere`), whose report is the same. The row of
  * today's report stays, empty, because the daily limit counts it. False if it belongs to somebody else.
  */
 export async function deleteExaminedText(
   tx: Database,
-  { id, userId, isKept }: { id: string; userId: string; isKept: boolean },
+  { id, userId, isUsedElsewhere }: { id: string; userId: string; isUsedElsewhere: boolean },
 ): Promise<boolean> {
   return hasRow(tx, {
     text: `with gone as (
@@ -78,6 +78,6 @@ export async function deleteExaminedText(
         delete from feedback_findings f using reports r where f.report_id = r.id
       )
       select from gone`,
-    values: [id, userId, isKept],
+    values: [id, userId, isUsedElsewhere],
   })
 }

@@ -56,8 +56,8 @@ export async function getExaminedText(ctx: ViewerContext, id: string): Promise<O
 /** @throws AppError not_found */
 export async function deleteExaminedText({ db, viewer: { userId } }: ViewerContext, id: string): Promise<void> {
   const { text } = (await repo.findExaminedText(db, id, userId)) ?? notFound()
-  const isKept = await isAnswer(db, userId, text)
-  if (!(await repo.deleteExaminedText(db, { id, userId, isKept }))) notFound()
+  const isUsedElsewhere = await isAnswer(db, userId, text)
+  if (!(await repo.deleteExaminedText(db, { id, userId, isUsedElsewhere }))) notFound()
 }
 
 type TextSource = { readonly title: string; readonly task: StoredTask; readonly afterDraft: number }

@@ -15,11 +15,11 @@ type RunKey = TextKey & { readonly version: number }
 type NewText = { readonly id: string; readonly task: StoredTask; readonly text: string; readonly writtenAt: Date }
 
 /** Whether {@link queueReport} would queue the text. */
-export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Promise<boolean> {
+export async function needsExamination(db: Database, key: RunKey, retriesFailed: boolean): Promise<boolean> {
   const isExamined = await hasRow(db, {
     text: `select from feedback_reports where user_id = $1 and text_sha256 = $2 and task_sha256 = $3 and version = $4
         and not ($5 and state in ('failed', 'partly'))`,
-    values: [key.userId, key.textSha256, key.taskSha256, key.version, isAgain],
+    values: [key.userId, key.textSha256, key.taskSha256, key.version, retriesFailed],
   })
   return !isExamined
 }
@@ -34,7 +34,7 @@ export async function recordFirstSubmission(db: Database, key: RunKey, writtenAt
 }
 
 /** Queues a text, unless this version of the rules has examined it; with `isAgain` failed and partial reports are queued once more. */
-export async function queueReport(db: Database, report: RunKey & NewText, isAgain: boolean): Promise<void> {
+export async function queueReport(db: Database, report: RunKey & NewText, retriesFailed: boolean): Promise<void> {
   await db.query({
     // The questions to the teacher about this text are copied from the report of an earlier version of the rules.
     text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text, written_at, asked_kinds)
@@ -52,7 +52,7 @@ export async function queueReport(db: Database, report: RunKey & NewText, isAgai
       report.version,
       JSON.stringify(report.task),
       report.text,
-      isAgain,
+      retriesFailed,
       report.writtenAt,
     ],
   })

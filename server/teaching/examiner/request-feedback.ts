@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/finding'
 import { type Context } from '@/server/platform/http/context'
-import { isAtDailyLimit, recordFirstSubmission, needsRun, queueReport } from './feedback-repo'
+import { isAtDailyLimit, recordFirstSubmission, needsExamination, queueReport } from './feedback-repo'
 import { type StoredTask, type StoredText } from '../submission/public'
 
 export type Writing = {
@@ -15,18 +15,19 @@ export type Writing = {
 export async function requestFeedbackOn(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   { userId, texts, writtenAt }: Writing,
-  isAgain = false,
+  retriesFailed = false,
 ): Promise<boolean> {
   const reportsToQueue: Parameters<typeof queueReport>[1][] = []
   for (const { task, text, sha256 } of texts) {
     const key = { userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
     if (text.trim() === '') continue
     await recordFirstSubmission(db, key, writtenAt)
-    if (await needsRun(db, key, isAgain)) reportsToQueue.push({ ...key, id: newId(), task, text, writtenAt })
+    if (await needsExamination(db, key, retriesFailed))
+      reportsToQueue.push({ ...key, id: newId(), task, text, writtenAt })
   }
   if (reportsToQueue.length === 0) return true
   if (await isAtDailyLimit(db, userId)) return false
-  for (const report of reportsToQueue) await queueReport(db, report, isAgain)
+  for (const report of reportsToQueue) await queueReport(db, report, retriesFailed)
   return true
 }
 

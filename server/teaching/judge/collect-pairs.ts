@@ -34,12 +34,15 @@ async function storePairs(tx: Database): Promise<void> {
       if (half === null || band === null) return []
       return [{ criterion, promptSha256, machineHalf: half, teacherHalf: Math.round(band * 2) }]
     })
-    await repo.insertPairs(tx, comparable, { pairs, far: findFar(comparable, gates) })
+    await repo.insertPairs(tx, comparable, { pairs, disagreements: findDisagreements(comparable, gates) })
   }
 }
 
 /** The criteria in which both are more than a band apart after correcting the machine's known bias. */
-function findFar({ verdicts, bands, kind, model }: repo.Comparable, gates: readonly repo.GateRow[]): Criterion[] {
+function findDisagreements(
+  { verdicts, bands, kind, model }: repo.Comparable,
+  gates: readonly repo.GateRow[],
+): Criterion[] {
   return CRITERIA.filter((criterion) => {
     const { half, spread, promptSha256 } = verdicts[criterion]
     const band = bands[criterion]

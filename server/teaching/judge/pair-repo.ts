@@ -51,15 +51,15 @@ export type NewPair = {
 
 export async function insertPairs(
   tx: Database,
-  of: Comparable,
-  { pairs, far }: { readonly pairs: readonly NewPair[]; readonly far: readonly Criterion[] },
+  comparable: Comparable,
+  { pairs, disagreements }: { readonly pairs: readonly NewPair[]; readonly disagreements: readonly Criterion[] },
 ): Promise<void> {
   await tx.query({
     text: `insert into judge_pairs (judgement_id, criterion, kind, model, prompt_sha256, machine_half, teacher_half, teacher_id, writer_id, saved_at, opened_at)
       select $1, n.criterion, $3, $4, n.prompt_sha256, n.machine_half, n.teacher_half, $5, $6, $7, $8
       from jsonb_to_recordset($2::jsonb) as n (criterion text, prompt_sha256 text, machine_half int, teacher_half int)`,
     values: [
-      of.id,
+      comparable.id,
       JSON.stringify(
         pairs.map(({ criterion, promptSha256, machineHalf, teacherHalf }) => ({
           criterion,
@@ -68,17 +68,17 @@ export async function insertPairs(
           teacher_half: teacherHalf,
         })),
       ),
-      of.kind,
-      of.model,
-      of.teacherId,
-      of.writerId,
-      of.savedAt,
-      of.openedAt,
+      comparable.kind,
+      comparable.model,
+      comparable.teacherId,
+      comparable.writerId,
+      comparable.savedAt,
+      comparable.openedAt,
     ],
   })
   await tx.query({
     text: 'update judgements set paired_at = clock_timestamp(), far_criteria = $2 where id = $1',
-    values: [of.id, far],
+    values: [comparable.id, disagreements],
   })
 }
 

@@ -2,7 +2,7 @@ import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { chooseSet } from '@/lib/teaching/speaking/rules/set'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { promiseSpeaking } from './assessment/due-date'
+import { setSpeakingDueDate } from './assessment/due-date'
 import * as repo from './repo'
 import { readSets } from './sets'
 
@@ -38,5 +38,5 @@ export async function openLiveCard(
     eventId: ctx.newId(),
   })
   if (!isNew) throw new AppError('changed_meanwhile')
-  await promiseSpeaking(ctx, id)
+  await setSpeakingDueDate(ctx, id)
 }

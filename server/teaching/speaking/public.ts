@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is internal.
 export { examineSets, SHIPPED_SETS } from './examine-sets'
 export { openLiveCard } from './open-live-card'
-export { moveSpeakingPromises } from './assessment/due-date'
+export { moveSpeakingDueDates } from './assessment/due-date'
 export { findForReader, findSpeakingOf, listOpenAttempts } from './repo'
 export { listSpeakingWork, listTopics } from './assessment/work-repo'
 export { answerKey } from './takes/recordings'

@@ -25,7 +25,7 @@ import { setReadAbout } from '@/server/accounts/notification/public'
 import { countCreditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { makeTakeFile } from './takes/joining'
-import { promiseSpeaking } from './assessment/due-date'
+import { setSpeakingDueDate } from './assessment/due-date'
 import { abandonSilentTake, toTake } from './takes/recordings'
 import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
@@ -134,7 +134,7 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
  * not_found
  */
 export async function submitSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
-  if (leavesRest) await endWithoutRest(ctx, id)
+  if (leavesRest) await endUnfinishedTakes(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     const session = (await lockOwn<LockedSession>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     if (['withdrawn', 'lapsed', 'returned'].includes(session.state)) throw new AppError('changed_meanwhile')
@@ -145,7 +145,7 @@ export async function submitSpeaking(ctx: ViewerContext, id: string, leavesRest:
     if (!areTakesClosed || !hasPlayableAnswer) throw new AppError('not_ready')
     if (session.form === 'practice') return moveOwn(ctx, id, 'finish')
     await moveOwn(ctx, id, 'handIn')
-    await promiseSpeaking(ctx, id)
+    await setSpeakingDueDate(ctx, id)
   })
   return getSpeaking(ctx, id)
 }
@@ -160,12 +160,12 @@ export async function sendPractice(ctx: ViewerContext, id: string): Promise<Spea
     if (session.form === 'recorded' && session.state === 'queued') return
     await moveOwn(ctx, id, 'send')
     await reserveCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
-    await promiseSpeaking(ctx, id)
+    await setSpeakingDueDate(ctx, id)
   })
   return getSpeaking(ctx, id)
 }
 
-async function endWithoutRest(ctx: ViewerContext, id: string): Promise<void> {
+async function endUnfinishedTakes(ctx: ViewerContext, id: string): Promise<void> {
   const endedTakes = await ctx.db.transaction(async (tx) => {
     const session = await lockOwn<LockedSession>(tx, id, ctx.viewer.userId)
     return session?.state === 'sitting' ? endOpenTakes(tx, id) : []

@@ -11,15 +11,15 @@ type Models = SpeakingSession['models']
 export type ShippedSet = { readonly set: SpeakingSet; readonly clips: ExaminerClips; readonly models: Models }
 
 const FOLDER = path.resolve('content/speaking')
-let reading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
+let loading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
 
 /** The shipped sets by id. */
 export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
-  reading ??= readAll().catch((error: unknown) => {
-    reading = null
+  loading ??= readAll().catch((error: unknown) => {
+    loading = null
     throw error
   })
-  return reading
+  return loading
 }
 
 /** The shipped sets that have an examiner's voice, by id. */

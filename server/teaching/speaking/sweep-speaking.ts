@@ -3,9 +3,9 @@ import { type Storage } from '@/server/platform/adapters/file-storage'
 import { storageOf } from '@/server/platform/storage'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './end-open-takes'
-import { reviveBroken } from './takes/join-repo'
+import { requeueBroken } from './takes/join-repo'
 import { makeTakeFile, measureNextTake } from './takes/joining'
-import { endIdleClaims, promiseSpeaking, sweepPromises } from './assessment/due-date'
+import { endIdleClaims, setSpeakingDueDate, sweepDueDates } from './assessment/due-date'
 import { answerKey, chunkKey } from './takes/recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-speaking-repo'
@@ -21,14 +21,14 @@ const MAX_MEASURED = 3
  * the clock is in doubt it only makes files, for which candidates wait.
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
-  await reviveBroken(ctx.db)
+  await requeueBroken(ctx.db)
   for (let madeCount = 0; madeCount < MAX_JOINS && (await makeTakeFile(ctx, null)); madeCount += 1);
   for (let measured = 0; measured < MAX_MEASURED && (await measureNextTake(ctx)); measured += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listAbandonedSessions(ctx.db)) await endAbandonedSession(ctx, id)
   await endIdleClaims(ctx)
-  await sweepPromises(ctx)
+  await sweepDueDates(ctx)
 }
 
 /** Publishes the card, uses its credit, and notifies the candidate: all or nothing, and only once. */
@@ -57,7 +57,7 @@ async function endAbandonedSession(ctx: Context, id: string): Promise<void> {
       const isPractice = session.form === 'practice'
       const event = isPractice ? 'finish' : 'handIn'
       await moveSession(ctx.db, id, { event, eventId, by: null, requiredUser: session.userId, reason: 'left' })
-      if (!isPractice) await promiseSpeaking(ctx, id)
+      if (!isPractice) await setSpeakingDueDate(ctx, id)
       return
     }
     if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, requiredUser: null }))

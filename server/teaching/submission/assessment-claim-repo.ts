@@ -4,7 +4,7 @@ import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageRequest } from '@/server/platform/db/paged-rows'
 
-export type ReadingRow = {
+export type AssessmentRow = {
   readonly id: string
   readonly submissionId: string
   readonly round: number
@@ -37,7 +37,11 @@ export const READING_COLUMNS = `r.id, r.piece_id as "submissionId", r.round, r.s
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id`
 
 /** This teacher’s assessments: open ones by due date, then finished ones, newest first. */
-export async function findAssessmentsOf(db: Database, readerId: string, page: PageRequest): Promise<Page<ReadingRow>> {
+export async function findAssessmentsOf(
+  db: Database,
+  readerId: string,
+  page: PageRequest,
+): Promise<Page<AssessmentRow>> {
   return findPage(db, page, {
     text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
       order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id`,
@@ -46,7 +50,7 @@ export async function findAssessmentsOf(db: Database, readerId: string, page: Pa
   })
 }
 
-export type FullAssessment = ReadingRow & { readonly content: CorrectionContent }
+export type FullAssessment = AssessmentRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
 /** This teacher's claimed or finished assessment; null if there is none. */
@@ -62,7 +66,7 @@ export async function findAssessmentOf(
 }
 
 /** Whether staff can open the page of a submission: its teacher can, and managers (`ownerFilter` null) once it has an assessment; nobody their own. */
-export function mayReadSubmission(
+export function canReadSubmission(
   db: Database,
   submissionId: string,
   { userId, ownerFilter }: { readonly userId: string; readonly ownerFilter: string | null },
@@ -87,7 +91,7 @@ export async function findCountingAssessment(db: Database, submissionId: string)
   })
 }
 
-export function findReadings(db: Database, submissionId: string): Promise<FullAssessment[]> {
+export function findAssessments(db: Database, submissionId: string): Promise<FullAssessment[]> {
   return db.query<FullAssessment>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [submissionId] })
 }
 
@@ -153,7 +157,7 @@ const KEEP_OWN_REMARK = ['sha256', 'type', 'bytes', 'seconds']
   .join(', ')
 
 /** Returns it to the queue; the text is stored for its author. */
-export async function queueAgain(tx: Database, id: string): Promise<void> {
+export async function returnToQueue(tx: Database, id: string): Promise<void> {
   await tx.query({
     text: `insert into piece_left (reading_id, reader_id, content) select id, content_by, content from piece_readings
         where id = $1 and content_by is not null

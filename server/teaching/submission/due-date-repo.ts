@@ -1,7 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 
 /** Open assessments that are not late yet, locked until the end of the transaction. */
-export function findOpenPromises(
+export function findOpenDueDates(
   tx: Database,
 ): Promise<{ id: string; dueFromMs: number; dueHours: number; dueAtMs: number }[]> {
   return tx.query({

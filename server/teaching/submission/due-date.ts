@@ -3,13 +3,13 @@ import { LEASE_WORKING_HOURS, REMIND_WORKING_HOURS } from '@/lib/teaching/submis
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
-import { moveDue, findOpenPromises, measureTurnaround } from './due-date-repo'
+import { moveDue, findOpenDueDates, measureTurnaround } from './due-date-repo'
 import { readNowMs } from './submit/submit-repo'
 import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
 
 const HOUR_MS = 3_600_000
 
-export type Promised = {
+export type DueDate = {
   readonly dueFromMs: number
   readonly dueHours: number
   readonly dueAtMs: number
@@ -17,13 +17,13 @@ export type Promised = {
 }
 
 /** The due date of an assessment that enters the queue now. */
-export async function computeDueDate({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
+export async function computeDueDate({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<DueDate> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
-  return toPromised(nowMs, settings.teaching.pieceHours, isHoliday)
+  return toDueDate(nowMs, settings.teaching.pieceHours, isHoliday)
 }
 
 /** The due date of work that is due this many working hours after a time. */
-export function toPromised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
+export function toDueDate(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): DueDate {
   return {
     dueFromMs,
     dueHours,
@@ -40,9 +40,9 @@ export async function leaseFrom(tx: Database): Promise<number> {
 
 /** Moves open due dates after a change of holidays, never to an earlier time. @returns the number of submissions moved */
 export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
-  const open = await findOpenPromises(tx)
+  const open = await findOpenDueDates(tx)
   const moved = open
-    .map((row) => ({ id: row.id, before: row, after: toPromised(row.dueFromMs, row.dueHours, isHoliday) }))
+    .map((row) => ({ id: row.id, before: row, after: toDueDate(row.dueFromMs, row.dueHours, isHoliday) }))
     .filter(({ before, after }) => after.dueAtMs > before.dueAtMs)
   await moveDue(
     tx,

@@ -26,7 +26,7 @@ import {
   type StoredText,
   type VersionRow,
 } from './submission-repo'
-import { findReadings, type FullAssessment, withdrawAssessment } from './assessment-claim-repo'
+import { findAssessments, type FullAssessment, withdrawAssessment } from './assessment-claim-repo'
 import { findPublishedRemark } from './assessment/remark-repo'
 import { findTaskWithModels, toSubmissionTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
@@ -42,11 +42,11 @@ export async function listSubmissions({ db, settings, viewer }: ViewerContext): 
     listSubmissionsOf(db, viewer.userId, MAX_LISTED),
     countCreditsLeft(db, viewer.userId, 'writing'),
   ])
-  return { items: rows.map(toMine), creditsLeft: creditsAvailable, workingHours: settings.teaching.pieceHours }
+  return { items: rows.map(toMySubmission), creditsLeft: creditsAvailable, workingHours: settings.teaching.pieceHours }
 }
 
 /** The writer's view. Before its publication it contains nothing of a correction: neither its teacher nor whether it is finished. */
-function toMine(row: SubmissionRow): MySubmission {
+function toMySubmission(row: SubmissionRow): MySubmission {
   const isInProgress = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
   return {
     id: row.id,
@@ -83,8 +83,8 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
   const isPublished = row.state === 'published'
   const liveVersion = isPublished ? versions.at(-1) : undefined
   return {
-    ...toMine(row),
-    texts: await showTexts(ctx, texts),
+    ...toMySubmission(row),
+    texts: await toShownTexts(ctx, texts),
     note: row.note,
     attemptId: row.attemptId,
     canWithdraw: row.state === 'queued',
@@ -92,7 +92,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
     correction: liveVersion
       ? { ...toCorrection(ctx, texts, liveVersion), remark: remark && { seconds: remark.seconds } }
       : null,
-    history: isPublished ? versions.slice(0, -1).map(toPast) : [],
+    history: isPublished ? versions.slice(0, -1).map(toPastVersion) : [],
     secondLook: toSecondOpinion(row, secondOpinion && withComparedBand(secondOpinion, versions), nowMs),
     otherReadings: others.map((reading) => toFullAssessment(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
@@ -101,7 +101,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
   }
 }
 
-export async function showTexts(ctx: Context, texts: readonly StoredText[]): Promise<Submission['texts']> {
+export async function toShownTexts(ctx: Context, texts: readonly StoredText[]): Promise<Submission['texts']> {
   return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await toSubmissionTask(ctx, task) })))
 }
 
@@ -112,7 +112,7 @@ async function listOtherAssessments(
 ): Promise<readonly FullAssessment[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
-  return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
+  return (await findAssessments(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
 }
 
 function toFullAssessment(
@@ -125,7 +125,7 @@ function toFullAssessment(
   return {
     round,
     publishedAt: (publishedAt ?? claimedAt ?? submittedAt).toISOString(),
-    content: copyOf(withoutPrivate(content)),
+    content: copyCorrection(withoutPrivate(content)),
     taskBands,
     writingBand,
     remark: remarkSeconds === null ? null : { seconds: remarkSeconds },
@@ -140,7 +140,7 @@ function toCorrection(
   { content, version, at }: VersionRow,
 ): Omit<Correction, 'remark'> {
   const bands = toBands(ctx, texts, content)
-  return { content: copyOf(withoutPrivate(content)), ...bands, version, publishedAt: at.toISOString() }
+  return { content: copyCorrection(withoutPrivate(content)), ...bands, version, publishedAt: at.toISOString() }
 }
 
 function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly StoredText[], content: CorrectionContent) {
@@ -161,7 +161,7 @@ export function withBands(texts: readonly StoredText[], content: CorrectionConte
 }
 
 /** A mutable copy, as the contract's types require. */
-export function copyOf({ marks, texts, ...advice }: CorrectionContent) {
+export function copyCorrection({ marks, texts, ...advice }: CorrectionContent) {
   return {
     ...advice,
     marks: marks.map((mark) => ({ ...mark, anchor: { ...mark.anchor } })),
@@ -169,7 +169,7 @@ export function copyOf({ marks, texts, ...advice }: CorrectionContent) {
   }
 }
 
-function toPast({ version, at, halfBands, because }: VersionRow): Submission['history'][number] {
+function toPastVersion({ version, at, halfBands, because }: VersionRow): Submission['history'][number] {
   return { version, at: at.toISOString(), band: halfBands / 2, because }
 }
 

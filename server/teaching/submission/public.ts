@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is internal.
-export { mayReadSubmission } from './assessment-claim-repo'
-export { moveDueDates, toPromised, computeDueDate, type Promised } from './due-date'
+export { canReadSubmission } from './assessment-claim-repo'
+export { moveDueDates, toDueDate, computeDueDate, type DueDate } from './due-date'
 export { requestSecondByProgram } from './assessment/publishing'
 export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { findTask, toSubmissionTask } from './submit/tasks'

@@ -32,12 +32,12 @@ import { getTurnaround } from './due-date'
 
 /** Submissions for correction: endpoints for writers, teachers and managers. */
 export function registerSubmissions(api: Api): void {
-  registerMine(api)
+  registerOwnSubmissions(api)
   registerAssessing(api)
-  registerManagers(api)
+  registerManagement(api)
 }
 
-function registerMine(api: Api): void {
+function registerOwnSubmissions(api: Api): void {
   bind(api, turnaround.getTurnaround, (ctx) => getTurnaround(ctx))
   const submits = createLimiter({ points: 30, perSeconds: 3_600 })
   const files = createLimiter({ points: 30, perSeconds: 600 })
@@ -95,7 +95,7 @@ function registerAssessing(api: Api): void {
   bind(api, assess.deleteSnippetOf, (ctx, { params }) => deleteSnippetOf(ctx, params.id).then(() => undefined))
 }
 
-function registerManagers(api: Api): void {
+function registerManagement(api: Api): void {
   bind(api, manage.listManagedSubmissions, (ctx, { query }) => listManaged(ctx, query))
   bind(api, manage.reassignSubmission, (ctx, { params, body }) => reassignSubmission(ctx, params.id, body))
   bind(api, manage.amendAssessment, (ctx, { params, body }) => amendAssessment(ctx, params.id, body))

@@ -3,7 +3,7 @@ import { type listSubmissionQueue } from '@/lib/teaching/submission/contract/ass
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page } from '@/server/platform/db/paged-rows'
 import { HAS_SEEN } from './events-repo'
-import { READING_COLUMNS, type ReadingRow } from './assessment-claim-repo'
+import { READING_COLUMNS, type AssessmentRow } from './assessment-claim-repo'
 
 /** SQL: what a teacher may claim: never their own text, and never a second opinion on a submission that they have seen. */
 export const IS_OFFERED = (user: string) =>
@@ -16,7 +16,7 @@ export async function findQueue(
   db: Database,
   userId: string,
   { task, round, ...page }: Parsed<typeof listSubmissionQueue>['query'],
-): Promise<Page<ReadingRow>> {
+): Promise<Page<AssessmentRow>> {
   const from = `from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id
     where ${IS_OFFERED('$1')} and ${FILTER}`
   return findPage(db, page, {

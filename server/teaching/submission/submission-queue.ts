@@ -7,10 +7,10 @@ import {
 import { type PageRequest } from '@/server/platform/db/paged-rows'
 import { type EditorContext } from '@/server/platform/http/context'
 import { findQueue } from './submission-queue-repo'
-import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
+import { findAssessmentsOf, type AssessmentRow } from './assessment-claim-repo'
 
 /** Columns shared by queue, assessment page and overview. */
-export function toRow(row: ReadingRow): QueuedSubmission {
+export function toRow(row: AssessmentRow): QueuedSubmission {
   return {
     id: row.submissionId,
     title: row.title,
@@ -39,10 +39,10 @@ export async function listMine(
   page: PageRequest,
 ): Promise<{ items: MyAssessment[]; total: number }> {
   const { rows, total } = await findAssessmentsOf(db, viewer.userId, page)
-  return { items: rows.map(toMyReading), total }
+  return { items: rows.map(toMyAssessment), total }
 }
 
-function toMyReading(row: ReadingRow): MyAssessment {
+function toMyAssessment(row: AssessmentRow): MyAssessment {
   return {
     ...toRow(row),
     ...toTimes(row),
@@ -54,7 +54,7 @@ function toMyReading(row: ReadingRow): MyAssessment {
 }
 
 /** When a claim expires, until when a release can be recalled, and when it was published. */
-export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRow) {
+export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: AssessmentRow) {
   return {
     leaseUntil: state === 'claimed' && leaseUntil ? leaseUntil.toISOString() : null,
     recallUntil: state === 'released' && visibleAt ? visibleAt.toISOString() : null,

@@ -3,7 +3,7 @@ import { returnCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
-import { queueAgain } from './assessment-claim-repo'
+import { returnToQueue } from './assessment-claim-repo'
 import { markLate, lockExpiredClaims, claimRemindable } from './sweep-submissions-repo'
 import {
   remindReader,
@@ -27,7 +27,7 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
 async function endIdleClaims(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, submissionId, round, readerId } of await lockExpiredClaims(ctx.db, MAX_PER_PASS)) {
-      await queueAgain(ctx.db, id)
+      await returnToQueue(ctx.db, id)
       if (round === 1) await moveSubmission(ctx.db, submissionId, 'letGo')
       await recordEvent(ctx, { submissionId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
       if (round > 1) await notifySecondReaders(ctx, submissionId)

@@ -7,7 +7,7 @@ import { deleteEndedSubscription, findSubscription } from './repo'
 type Options = Parameters<typeof createWebPush>[1]
 
 /** Delivers the outbox's messages to browsers. Messages of a session that is over by now are dropped. */
-export function createPushTransport(
+export function createPushSender(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   options: Options = {},
 ): MessageTransport {

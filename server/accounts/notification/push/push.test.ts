@@ -7,7 +7,7 @@ import { createCourier } from '@/server/platform/outbox/public'
 import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
 import { makePushBrowser } from '@/server/testing/fakes/push-browser'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { createPushTransport, notify, type Notice, sendDigests, sweepNotifications } from '../public'
+import { createPushSender, notify, type Notice, sendDigests, sweepNotifications } from '../public'
 
 type Someone = { readonly token: string; readonly userId: string; readonly identifier: string }
 type Browser = ReturnType<typeof makePushBrowser>
@@ -55,7 +55,7 @@ const sendNews = ({ userId }: Someone, more: Partial<Notice> = {}) =>
 /** Runs one pass with all push services played by the double, and returns what it got. */
 async function deliver() {
   const before = service.rawCalls.length
-  const courier = createCourier(api.ctx, { push: createPushTransport(api.ctx, { base: service.base }) })
+  const courier = createCourier(api.ctx, { push: createPushSender(api.ctx, { base: service.base, timeoutMs: 2_000 }) })
   await courier.startDue()
   await courier.waitForDeliveries(10_000)
   return service.rawCalls.slice(before)
@@ -125,7 +125,7 @@ test('obeys Retry-After, and gives up after twelve tries', async () => {
 
 test('a message to a host that does not answer survives an outage of three hours, and then expires', async () => {
   await sendNews((await startPerson()).person)
-  const push = createPushTransport(api.ctx, { base: 'http://127.0.0.1:1', timeoutMs: 2_000 })
+  const push = createPushSender(api.ctx, { base: 'http://127.0.0.1:1', timeoutMs: 2_000 })
   const courier = createCourier(api.ctx, { push })
   let waited = 0
   for (let [row] = await pushes(); row?.state === 'waiting'; [row] = await pushes()) {

@@ -79,10 +79,10 @@ async function logPauseEvents(
 }
 
 /** Marks attempts as paused, so that sections that start later are paused from their start. */
-async function markPaused(tx: Database, attempts: readonly string[], isStopped: boolean): Promise<void> {
+async function markPaused(tx: Database, attempts: readonly string[], isPaused: boolean): Promise<void> {
   await tx.query({
     text: `update attempts set is_stopped = $2 where id = any ($1::uuid[])`,
-    values: [attempts, isStopped],
+    values: [attempts, isPaused],
   })
 }
 

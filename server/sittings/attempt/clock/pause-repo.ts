@@ -15,9 +15,9 @@ function conditionOf(filter: SectionFilter): { readonly text: string; readonly v
 }
 
 /*
- * A stop: the machine was off, and for some minutes nobody knows for how long (decision 087). Until then:
+ * A stop is a time in which the machine was off. For some minutes after it nobody knows how long it was (decision 087). Until then these columns count:
  * `paused_in_stop`: this pause began in those minutes. `stood_through_stop`: an ended pause had lasted through the stop, whose length is owed to it.
- * Further stops in the same minutes are "later"; `later_stops_ms()` is their length so far, null without a doubt about the clock.
+ * Further stops within those minutes are called "later". `later_stops_ms()` is their total length so far; null while the clock is trusted.
  * `paused_later_ms`: how much of that came before this pause; `stood_later_ms`: how much of it ended pauses have lasted through.
  */
 const RUNNING_SECTIONS = (condition: string) => `

@@ -57,7 +57,7 @@ export type SubmitEntry = {
   readonly user: string
   readonly session: string
   /** The caller has the token of this section, epoch and session (decision 077). */
-  readonly byToken: boolean
+  readonly hasSectionToken: boolean
   readonly epoch: number
   readonly reason: 'time' | 'finish'
 }
@@ -105,7 +105,7 @@ export async function lockForSubmit(
       entries.map(({ sitting }) => sitting),
       entries.map(({ user }) => user),
       entries.map(({ session }) => session),
-      entries.map(({ byToken }) => byToken),
+      entries.map(({ hasSectionToken }) => hasSectionToken),
     ],
   })
   // Nobody may ever get the outcome of another person's hand-in.

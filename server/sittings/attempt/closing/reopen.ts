@@ -48,7 +48,7 @@ export async function reopenSection(
       by: manager.userId,
       minutes,
       epoch: section.epoch + 1,
-      was: toLogged(section),
+      was: toLogDetail(section),
       ...(keysSeenAt && { keysSeenAt }),
     })
     for (const { epoch, answers } of await acceptLateAnswers(ctx.db, id))
@@ -75,7 +75,7 @@ function refuse({ state, isGivenUp, hasRunningSection, isClockStopped }: ClosedS
   if (hasRunningSection || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
 }
 
-function toLogged({ ending, closedAt, raw, halfBands, percent }: ClosedSection) {
+function toLogDetail({ ending, closedAt, raw, halfBands, percent }: ClosedSection) {
   return { ending, closedAt: closedAt?.toISOString() ?? null, raw, halfBands, percent }
 }
 

@@ -9,10 +9,10 @@ import { type ClosedSection, closeAllLocked, closeInTransaction } from './closin
 
 /** Marking uses the processor, so batches are small: nobody waits long for the others. */
 const LIMITS = {
-  batchesInFlight: 2,
-  aloneInFlight: 8,
-  rowsPerBatch: 20,
-  entriesWaiting: 10_000,
+  maxBatchesInFlight: 2,
+  maxWaitingAlone: 8,
+  maxRowsPerBatch: 20,
+  maxEntriesWaiting: 10_000,
   bytesWaiting: 10_000,
   patienceMs: 10_000,
 }
@@ -31,7 +31,7 @@ export type Submit = (writer: Writer, sitting: string, body: SubmitBody) => Prom
  * the page wrongly thought that the time was over; unavailable when too many wait
  */
 export function createSubmit(ctx: Context): Submit {
-  const submitAlone = async (entry: SubmitEntry, waits: boolean) => {
+  const submitInOwnTransaction = async (entry: SubmitEntry, waits: boolean) => {
     const outcomes = await closeInTransaction(ctx, entry.sitting, (tx, withMarks) =>
       submitAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
     )
@@ -42,13 +42,13 @@ export function createSubmit(ctx: Context): Submit {
     {
       write: async (entries) => {
         const [only] = entries
-        if (only && entries.length === 1) return submitAlone(only, false)
+        if (only && entries.length === 1) return submitInOwnTransaction(only, false)
         const outcomes = await inTransaction(ctx, (ctx) => submitAll(ctx, entries, { waits: false, withMarks: true }))
         passFaultPoint('submit-after-commit')
         return outcomes
       },
       writeAlone: async (entry) => {
-        const [outcome] = await submitAlone(entry, true)
+        const [outcome] = await submitInOwnTransaction(entry, true)
         if (!outcome || outcome === 'locked') throw new Error('A hand-in has no outcome')
         return outcome
       },
@@ -58,8 +58,8 @@ export function createSubmit(ctx: Context): Submit {
     },
     LIMITS,
   )
-  return async ({ userId, sessionId, byToken }, sitting, { epoch, reason = 'finish' }) => {
-    const outcome = await add({ sitting, user: userId, session: sessionId, byToken, epoch, reason })
+  return async ({ userId, sessionId, hasSectionToken }, sitting, { epoch, reason = 'finish' }) => {
+    const outcome = await add({ sitting, user: userId, session: sessionId, hasSectionToken, epoch, reason })
     if ('refused' in outcome) throw new AppError(outcome.refused)
     const { ending, closedAt, next } = outcome
     return { sitting, state: 'closed', ending, closedAt: closedAt.toISOString(), next }

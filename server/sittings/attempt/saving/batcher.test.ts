@@ -2,10 +2,10 @@ import { createBatcher } from './batcher'
 
 type Entry = { readonly key: string; readonly value: number; readonly rows?: number }
 const LIMITS = {
-  batchesInFlight: 2,
-  aloneInFlight: 2,
-  rowsPerBatch: 10,
-  entriesWaiting: 20,
+  maxBatchesInFlight: 2,
+  maxWaitingAlone: 2,
+  maxRowsPerBatch: 10,
+  maxEntriesWaiting: 20,
   bytesWaiting: 1_000,
   patienceMs: 60_000,
 }

@@ -13,11 +13,11 @@ type Work<Entry, Outcome> = {
   readonly bytesOf: (entry: Entry) => number
 }
 type Limits = {
-  readonly batchesInFlight: number
+  readonly maxBatchesInFlight: number
   /** The maximum number of entries that wait for a lock at once, each alone, beside the batches; one more gets a retryable refusal. */
-  readonly aloneInFlight: number
-  readonly rowsPerBatch: number
-  readonly entriesWaiting: number
+  readonly maxWaitingAlone: number
+  readonly maxRowsPerBatch: number
+  readonly maxEntriesWaiting: number
   readonly bytesWaiting: number
   /** The longest wait for a place in a batch: beyond it the database counts as unavailable, and the client is refused. */
   readonly patienceMs: number
@@ -44,10 +44,10 @@ export function createBatcher<Entry, Outcome>(
   let waitingAlone = 0
   const busyKeys = new Set<string>()
 
-  const pumpSoon = atEndOfTurn(pump)
+  const pumpSoon = createEndOfTurnTask(pump)
 
   function pump(): void {
-    while (inFlight < limits.batchesInFlight) {
+    while (inFlight < limits.maxBatchesInFlight) {
       const batch = cutBatch()
       if (batch.length === 0) return
       inFlight += 1
@@ -64,7 +64,7 @@ export function createBatcher<Entry, Outcome>(
 
   /** The key stays busy, so that later entries do not overtake this one. */
   async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
-    if (waitingAlone >= limits.aloneInFlight) reject(unavailable())
+    if (waitingAlone >= limits.maxWaitingAlone) reject(unavailable())
     else {
       waitingAlone += 1
       await work.writeAlone(entry).then(resolve, reject)
@@ -74,7 +74,7 @@ export function createBatcher<Entry, Outcome>(
     pumpSoon()
   }
 
-  const watchPatience = createWatch(limits.patienceMs, {
+  const watchPatience = createWaitWatch(limits.patienceMs, {
     oldestMs: () => waiting[0]?.sinceMs ?? null,
     refuse: (untilMs) => {
       const expired = waiting.filter(({ sinceMs }) => sinceMs <= untilMs)
@@ -93,7 +93,7 @@ export function createBatcher<Entry, Outcome>(
     let rows = 0
     for (const item of waiting) {
       const key = work.keyOf(item.entry)
-      const isFull = rows > 0 && rows + work.rowsOf(item.entry) > limits.rowsPerBatch
+      const isFull = rows > 0 && rows + work.rowsOf(item.entry) > limits.maxRowsPerBatch
       if (isFull || busyKeys.has(key) || keys.has(key)) rest.push(item)
       else {
         batch.push(item)
@@ -109,7 +109,8 @@ export function createBatcher<Entry, Outcome>(
 
   return (entry) =>
     new Promise((resolve, reject) => {
-      const isFull = waiting.length >= limits.entriesWaiting || bytesWaiting + work.bytesOf(entry) > limits.bytesWaiting
+      const isFull =
+        waiting.length >= limits.maxEntriesWaiting || bytesWaiting + work.bytesOf(entry) > limits.bytesWaiting
       if (isFull) return reject(unavailable())
       waiting.push({ entry, resolve, reject, sinceMs: performance.now() })
       bytesWaiting += work.bytesOf(entry)
@@ -121,7 +122,7 @@ export function createBatcher<Entry, Outcome>(
  * Runs once at the end of a turn of the event loop: all entries that arrived in that turn share a commit. Written at once, the first of many would
  * have a commit of its own.
  */
-function atEndOfTurn(run: () => void): () => void {
+function createEndOfTurnTask(run: () => void): () => void {
   let isAwaited = false
   return () => {
     if (isAwaited) return
@@ -156,7 +157,7 @@ async function writeAll<Entry, Outcome>(
 type Queue = { readonly oldestMs: () => number | null; readonly refuse: (untilMs: number) => void }
 
 /** Calls `refuse` when the oldest entry of a queue has waited too long. Call it whenever an entry joins; it uses at most one timer. */
-function createWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => void {
+function createWaitWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => void {
   let timer: NodeJS.Timeout | null = null
   const watch = () => {
     const sinceMs = oldestMs()

@@ -19,7 +19,7 @@ export type SaveEntry = {
   readonly user: string
   readonly session: string
   /** The caller has the token of this section, epoch and session (decision 077). */
-  readonly byToken: boolean
+  readonly hasSectionToken: boolean
   readonly epoch: number
   /** Null keeps the stored value. */
   readonly flags: readonly number[] | null
@@ -185,7 +185,7 @@ async function run(
     answers.map((answer) => answer.question),
     answers.map((answer) => answer.rev),
     answers.map((answer) => answer.value),
-    entries.map((entry) => entry.byToken),
+    entries.map((entry) => entry.hasSectionToken),
     entries.map((entry) => entry.flagsRev),
   ]
   const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })

@@ -16,18 +16,18 @@ type Ack = NonNullable<SaveOutcome['acks']>[number]
 
 /** Few and large batches: each costs one commit, and most work is per statement; the next one fills while the current one is written. */
 const LIMITS = {
-  batchesInFlight: 2,
-  aloneInFlight: 4,
-  rowsPerBatch: 200,
-  entriesWaiting: 4_000,
+  maxBatchesInFlight: 2,
+  maxWaitingAlone: 4,
+  maxRowsPerBatch: 200,
+  maxEntriesWaiting: 4_000,
   bytesWaiting: 64 * 1024 * 1024,
   patienceMs: 5_000,
 }
 /** The size of a row without its text. */
 const ROW_BYTES = 200
 
-/** `byToken`: the section's token replaces a session whose refresh was lost. */
-export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly byToken: boolean }
+/** `hasSectionToken`: the section's token replaces a session whose refresh was lost. */
+export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly hasSectionToken: boolean }
 export type Save = (writer: Writer, sitting: string, body: SaveBody) => Promise<SaveReply>
 
 /**
@@ -58,7 +58,7 @@ export function createSave(ctx: Context): Save {
       sitting,
       user: writer.userId,
       session: writer.sessionId,
-      byToken: writer.byToken,
+      hasSectionToken: writer.hasSectionToken,
       epoch: body.epoch,
       flags: body.flags ?? null,
       flagsRev: body.flagsRev ?? null,

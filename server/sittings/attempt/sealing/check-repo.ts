@@ -21,15 +21,15 @@ export type GivenAnswer = {
   readonly value: string
 }
 
-/** The next closed sittings by id; with `only` that one. */
+/** The next closed sittings by id; with `sittingId` that one. */
 export async function listClosed(
   db: Database,
-  { after, only, limit }: { after: string | null; only: string | null; limit: number },
+  { after, sittingId, limit }: { after: string | null; sittingId: string | null; limit: number },
 ): Promise<ClosedSitting[]> {
   return db.query<ClosedSitting>({
     text: `select id, ending, event_seq as "eventSeq", event_hash as "eventHash" from sittings
       where ending is not null and ($1::uuid is null or id > $1) and ($2::uuid is null or id = $2) order by id limit $3`,
-    values: [after, only, limit],
+    values: [after, sittingId, limit],
   })
 }
 

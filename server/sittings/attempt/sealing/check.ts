@@ -19,17 +19,17 @@ const Saved = z.object({
 /**
  * Checks whether somebody with access to the database has changed hand-ins: every log line of a closed sitting continues the hash chain, the
  * last one has the program's seal, and the stored answers equal those in the log.
- * @param only one sitting; null: all closed ones
+ * @param sittingId one sitting; null: all closed ones
  */
 export async function checkSeals(
   ctx: Pick<Context, 'db' | 'settings'>,
-  only: string | null,
+  sittingId: string | null,
   onFinding: (finding: Finding) => void,
 ): Promise<SealCounts> {
   const counts: SealCounts = { right: 0, wrong: 0, foreign: 0, unsealed: 0 }
   let after: string | null = null
   for (;;) {
-    const page: readonly ClosedSitting[] = await listClosed(ctx.db, { after, only, limit: PER_READ })
+    const page: readonly ClosedSitting[] = await listClosed(ctx.db, { after, sittingId, limit: PER_READ })
     for (const sitting of page) {
       const [log, answers] = [await listLog(ctx.db, sitting.id), await listAnswers(ctx.db, sitting.id)]
       const reason = findBreak(sitting, log) ?? findAlteredAnswer(log, answers)

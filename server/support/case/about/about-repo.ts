@@ -1,13 +1,13 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-type Of<K extends About['kind']> = Extract<About, { kind: K }>
+type AboutOf<K extends About['kind']> = Extract<About, { kind: K }>
 type PlainKind = 'attempt' | 'submission' | 'speaking' | 'class' | 'mockDay'
-export type PlainAbout = Of<PlainKind>
+export type PlainAbout = AboutOf<PlainKind>
 
 const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Things of a person as JSON (`facts`), with the time by which they are listed. $1 is the person. */
+/** What a person can ask about, as JSON (`facts`), with the time by which it is sorted. $1 is the person. */
 const PARTS: Readonly<Record<PlainKind, string>> = {
   attempt: `select a.id, a.started_at as at, json_build_object('kind', 'attempt', 'id', a.id, 'exam', v.title, 'mode', a.mode, 'startedAt', ${ISO('a.started_at')}) as facts
     from sittings_attempt a join authoring_exam_version v on v.id = a.exam_version_id join authoring_exam e on e.id = a.exam_id
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<PlainKind, string>> = {
     from institute_seat t join institute_mock_day d on d.id = t.day_id join authoring_live_exam e on e.id = d.exam_id where t.user_id = $1`,
 }
 
-/** The thing if it is this person's. */
+/** The subject, if it belongs to this person. */
 export async function findPlain(
   db: Database,
   userId: string,
@@ -36,12 +36,12 @@ export async function findPlain(
   return row?.facts ?? null
 }
 
-/** Their newest things of every kind. */
-export async function listPlain(db: Database, userId: string, ofEach: number): Promise<PlainAbout[]> {
+/** The person’s newest subjects of every kind. */
+export async function listPlain(db: Database, userId: string, maxPerKind: number): Promise<PlainAbout[]> {
   const parts = Object.values(PARTS).map((part) => `(select facts, at from (${part}) x order by at desc limit $2)`)
   const rows = await db.query<{ facts: PlainAbout }>({
     text: `select facts from (${parts.join(' union all ')}) y order by at desc`,
-    values: [userId, ofEach],
+    values: [userId, maxPerKind],
   })
   return rows.map(({ facts }) => facts)
 }

@@ -9,7 +9,7 @@ import { getOrder, listOrders } from '@/server/shop/order/public'
 import { findReportedQuestion } from '@/server/sittings/result/public'
 import { findPlain, listPlain } from './about-repo'
 
-/** Things of each kind that a form offers. */
+/** The number of subjects of each kind that a form offers. */
 const MAX_PER_KIND = 6
 
 /** The facts of a case's subject as its owner sees them now; null if it belongs to somebody else. */

@@ -57,7 +57,7 @@ export function findLinkedFile(db: Database, id: string, caseId: string): Promis
   })
 }
 
-/** A file of a case that this member of staff may handle, or of a double that was merged into it: both are read in one conversation. */
+/** A file of a case that this member of staff may handle, or of a duplicate that was merged into it: the conversation shows both. */
 export function findManagedFile(db: Database, id: string, rights: Rights): Promise<StoredFile | null> {
   return findRow(db, {
     text: `select ${FILE} from case_files f join cases x on x.id = f.case_id join cases c on c.id in (x.id, x.merged_into)

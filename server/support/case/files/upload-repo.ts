@@ -55,11 +55,11 @@ export function isStillUploading(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text: 'select from case_uploads where id = $1 for share', values: [id] })
 }
 
-/** The oldest beyond the `most` newest. */
-export async function listSurplus(db: Database, sender: Sender, most: number): Promise<string[]> {
+/** All but the newest `maxUploads`. */
+export async function listExcessUploads(db: Database, sender: Sender, maxUploads: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select id from case_uploads where ${IS_SENDERS('user_id')} order by touched_at desc, id desc offset $3`,
-    values: [...valuesOf(sender), most],
+    values: [...valuesOf(sender), maxUploads],
   })
   return rows.map(({ id }) => id)
 }

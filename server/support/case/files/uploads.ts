@@ -34,14 +34,15 @@ export async function beginUpload(
     await repo.lockSender(tx, sender)
     const isInserted = await repo.insertUpload(tx, upload, sender)
     const isBeyond = (await repo.sumOfSender(tx, sender)) > MAX_BYTES_PER_PERSON
-    if (isInserted && (isBeyond || !(await hasRoom({ ...ctx, db: tx }, upload.bytes)))) throw new AppError('quota_full')
+    if (isInserted && (isBeyond || !(await hasDiskSpace({ ...ctx, db: tx }, upload.bytes))))
+      throw new AppError('quota_full')
     return isInserted
   })
-  if (isNew) for (const old of await repo.listSurplus(ctx.db, sender, MAX_UPLOADS)) await dropUpload(ctx, old)
+  if (isNew) for (const old of await repo.listExcessUploads(ctx.db, sender, MAX_UPLOADS)) await dropUpload(ctx, old)
   return getUpload(ctx, sender, upload.id)
 }
 
-async function hasRoom({ db, settings }: Context, bytes: number): Promise<boolean> {
+async function hasDiskSpace({ db, settings }: Context, bytes: number): Promise<boolean> {
   return (await repo.sumOfAll(db)) + bytes <= settings.support.filesQuotaBytes
 }
 
@@ -103,7 +104,7 @@ async function dropUpload(ctx: Context, id: string): Promise<void> {
 async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: repo.UploadRow): Promise<void> {
   const path = folder.fileOf(ctx, id)
   const upload = { type: mediaType, bytes: await readFile(path) }
-  if (!(await hasRoom(ctx, upload.bytes.length))) {
+  if (!(await hasDiskSpace(ctx, upload.bytes.length))) {
     await dropUpload(ctx, id)
     throw new AppError('quota_full')
   }
@@ -114,7 +115,7 @@ async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: rep
   const isRefused = await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return false
     await repo.lockTotal(ctx.db)
-    const isFull = !(await hasRoom(ctx, file.bytes))
+    const isFull = !(await hasDiskSpace(ctx, file.bytes))
     // The bytes are stored, and another file may share them: the sweep deletes a row without an owner, and the bytes if nothing else refers to them.
     const unowned = { ...file, id: ctx.newId(), uploadedBy: null, caseId: null }
     await insertFile(ctx.db, isFull ? unowned : file)

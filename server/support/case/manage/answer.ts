@@ -22,7 +22,7 @@ type Answer = Pick<Reply, 'id' | 'text' | 'as'> & {
   readonly by: string
   readonly files: readonly string[]
   /** The id of the event that answered it, in the log; without one a person did. */
-  readonly because?: string
+  readonly causeEventId?: string
 }
 
 /** @throws AppError not_found; case_closed when it accepts no more answers; changed_meanwhile when another message has the id */
@@ -51,7 +51,7 @@ const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
 async function writeAnswer(
   ctx: Context,
   lockedCase: LockedCase,
-  { id, text, as, files, by, because = '' }: Answer,
+  { id, text, as, files, by, causeEventId: because = '' }: Answer,
 ): Promise<void> {
   const { id: caseId, state, ownerId } = lockedCase
   const side = as === 'note' ? 'note' : 'staff'

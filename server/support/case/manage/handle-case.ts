@@ -93,10 +93,10 @@ export async function setKind(ctx: EditorContext, no: number, kind: CaseKind): P
 }
 
 /**
- * Closes a double; its messages are read on in the other case.
+ * Closes a duplicate; its messages then appear in the other case.
  * @throws AppError not_found when the other is not of the same person, or has ended; case_closed when this one was merged before
  */
-export async function merge(ctx: ManagerContext, no: number, into: number): Promise<ManagedCase> {
+export async function mergeCase(ctx: ManagerContext, no: number, into: number): Promise<ManagedCase> {
   await changeLocked(ctx, no, async (ctx, lockedCase) => {
     if (lockedCase.mergedInto !== null) throw new AppError('case_closed')
     const target = (await lockMergeTarget(ctx.db, lockedCase.id, into)) ?? notFound()

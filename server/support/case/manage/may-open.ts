@@ -4,7 +4,7 @@ import { findManagedDay } from '@/server/institute/mock-day/public'
 import { type EditorContext } from '@/server/platform/http/context'
 import { canOpenResult } from '@/server/sittings/opened-result/public'
 import { findForReader } from '@/server/teaching/speaking/public'
-import { mayReadSubmission } from '@/server/teaching/submission/public'
+import { canReadSubmission } from '@/server/teaching/submission/public'
 
 /**
  * Whether the page of a case's subject opens for this member of staff, by the conditions of that page itself: owning a case gives no right to
@@ -23,7 +23,7 @@ export async function canOpenSubject(ctx: EditorContext, about: About | null): P
     case 'order':
       return viewer.ownerFilter === null
     case 'submission':
-      return mayReadSubmission(db, about.id, viewer)
+      return canReadSubmission(db, about.id, viewer)
     case 'speaking':
       return (await findForReader(db, about.id, viewer)) !== null
     case 'class':

@@ -1,11 +1,11 @@
 import { findRow, type Database } from '@/server/platform/db/client'
-import { type Promised } from '@/server/teaching/submission/public'
+import { type DueDate } from '@/server/teaching/submission/public'
 
 const MAX_PER_PASS = 50
 
 /** Set once: a mock that returns to the queue keeps its due date. */
-export async function writePromise(tx: Database, id: string, promise: Promised): Promise<void> {
-  const { dueFromMs, dueHours, dueAtMs, remindAtMs } = promise
+export async function writeDueDate(tx: Database, id: string, dueDate: DueDate): Promise<void> {
+  const { dueFromMs, dueHours, dueAtMs, remindAtMs } = dueDate
   await tx.query({
     text: `update speaking_sessions set due_from = to_timestamp($2::float8 / 1000), due_hours = $3, due_at = to_timestamp($4::float8 / 1000),
       remind_at = to_timestamp($5::float8 / 1000) where id = $1 and due_at is null`,
@@ -13,15 +13,15 @@ export async function writePromise(tx: Database, id: string, promise: Promised):
   })
 }
 
-type OpenPromise = {
+type OpenDueDate = {
   readonly id: string
   readonly dueFromMs: number
   readonly dueHours: number
   readonly dueAtMs: number
 }
 
-export function listOpenPromises(tx: Database): Promise<OpenPromise[]> {
-  return tx.query<OpenPromise>({
+export function listOpenDueDates(tx: Database): Promise<OpenDueDate[]> {
+  return tx.query<OpenDueDate>({
     text: `select id, (extract(epoch from due_from) * 1000)::float8 as "dueFromMs", due_hours as "dueHours", (extract(epoch from due_at) * 1000)::float8 as "dueAtMs"
       from speaking_sessions where state in ('queued', 'claimed') and due_at is not null and late_at is null order by id for update`,
     values: [],
@@ -31,7 +31,7 @@ export function listOpenPromises(tx: Database): Promise<OpenPromise[]> {
 export async function moveDue(
   tx: Database,
   id: string,
-  { dueAtMs, remindAtMs }: Pick<Promised, 'dueAtMs' | 'remindAtMs'>,
+  { dueAtMs, remindAtMs }: Pick<DueDate, 'dueAtMs' | 'remindAtMs'>,
 ): Promise<void> {
   await tx.query({
     text: `update speaking_sessions set due_at = to_timestamp($2::float8 / 1000), remind_at = greatest(remind_at, to_timestamp($3::float8 / 1000)) where id = $1`,

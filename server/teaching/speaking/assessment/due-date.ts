@@ -5,22 +5,22 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
-import { toPromised, computeDueDate } from '@/server/teaching/submission/public'
+import { toDueDate, computeDueDate } from '@/server/teaching/submission/public'
 import { clearReview } from './assessment-repo'
 import * as repo from './due-date-repo'
 import { moveSession } from '../repo'
 import { notifyLateSpeaking, notifyReader, notifySpeaker } from '../speaking-messages'
 
 /** Sets the due date of a mock that enters the queue: as many working hours as for a submission. */
-export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
-  await repo.writePromise(ctx.db, id, await computeDueDate(ctx))
+export async function setSpeakingDueDate(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
+  await repo.writeDueDate(ctx.db, id, await computeDueDate(ctx))
 }
 
 /** Moves open due dates after a change of holidays, never to an earlier time. @returns the number moved */
-export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
-  const open = await repo.listOpenPromises(tx)
+export async function moveSpeakingDueDates(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
+  const open = await repo.listOpenDueDates(tx)
   const moved = open
-    .map((row) => ({ id: row.id, before: row.dueAtMs, after: toPromised(row.dueFromMs, row.dueHours, isHoliday) }))
+    .map((row) => ({ id: row.id, before: row.dueAtMs, after: toDueDate(row.dueFromMs, row.dueHours, isHoliday) }))
     .filter(({ before, after }) => after.dueAtMs > before)
   for (const { id, after } of moved) await repo.moveDue(tx, id, after)
   return moved.length
@@ -44,7 +44,7 @@ export async function endIdleClaims(ctx: Context): Promise<void> {
 }
 
 /** Sends reminders before the due date; after it returns the credit, once, and the card still follows. */
-export async function sweepPromises(ctx: Context): Promise<void> {
+export async function sweepDueDates(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, readerId } of await repo.claimRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
   })

@@ -2,7 +2,7 @@ import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speak
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findForReader, insertEvent } from '../repo'
-import { reviveTake } from '../takes/join-repo'
+import { requeueTake } from '../takes/join-repo'
 import { makeTakeFile } from '../takes/joining'
 import { listTakes } from '../takes/take-repo'
 import { getCard } from './assess-speaking'
@@ -19,7 +19,7 @@ export async function rejoinTake(
   const { state } = (await listTakes(ctx.db, id)).find((each) => each.id === take) ?? notFound()
   if (state === 'playable') return getCard(ctx, id)
   await ctx.db.transaction(async (tx) => {
-    if (!(await reviveTake(tx, take))) throw new AppError('not_ready')
+    if (!(await requeueTake(tx, take))) throw new AppError('not_ready')
     const event = { id: ctx.newId(), sessionId: id, by: ctx.viewer.userId, event: 'rejoin', reason: take }
     await insertEvent(tx, { ...event, state: card.state })
   })

@@ -99,7 +99,7 @@ const REVIVE = `state = 'joined', next_try_at = now(), tries = 0, waits = 0`
 const IS_WHOLE = `manifest ->> 0 is not null`
 
 /** Requeues broken takes that are due. */
-export async function reviveBroken(db: Database): Promise<void> {
+export async function requeueBroken(db: Database): Promise<void> {
   await db.query({
     text: `update speaking_takes set ${REVIVE}, revivals = revivals + 1 where state = 'broken' and next_try_at <= now() and ${IS_WHOLE}`,
     values: [],
@@ -107,7 +107,7 @@ export async function reviveBroken(db: Database): Promise<void> {
 }
 
 /** Requeues one take at once, broken or waiting. False if it has no chunks for a file. */
-export async function reviveTake(db: Database, take: string): Promise<boolean> {
+export async function requeueTake(db: Database, take: string): Promise<boolean> {
   return hasRow(db, {
     text: `update speaking_takes set ${REVIVE} where id = $1 and state in ('joined', 'broken') and ${IS_WHOLE} returning id`,
     values: [take],

@@ -44,7 +44,7 @@ export async function makeTakeFile(ctx: Context, id: string | null): Promise<boo
   const due = await repo.claimJoin(ctx.db, id, LEASE_SECONDS)
   if (!due) return false
   try {
-    await join(ctx, due)
+    await joinTake(ctx, due)
   } catch (error) {
     ctx.log.error({ err: error, take: due.id }, 'a recorded answer was not made into a file')
     await recordFault(ctx, due, error instanceof UnreadableTake ? error.fault : 'passing')
@@ -52,7 +52,7 @@ export async function makeTakeFile(ctx: Context, id: string | null): Promise<boo
   return true
 }
 
-async function join(ctx: Context, due: repo.DueTake): Promise<void> {
+async function joinTake(ctx: Context, due: repo.DueTake): Promise<void> {
   const recording = await readSound(ctx, due, await readChunks(ctx, due))
   const storage = storageOf(ctx, 'speaking')
   const sha256 = sha256Of(recording.bytes)

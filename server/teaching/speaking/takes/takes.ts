@@ -7,7 +7,7 @@ import { type Upload } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
-import { reviveTake } from './join-repo'
+import { requeueTake } from './join-repo'
 import { makeTakeFile } from './joining'
 import { chunkKey, abandonSilentTake, sha256Of, toTake } from './recordings'
 import { recordExamStart } from '../repo'
@@ -40,12 +40,19 @@ export async function openTake(
     // Checked for new takes only: one in progress may be completed.
     if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')
     await recordExamStart(tx, id)
-    for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
+    for (const { id: silentTakeId, isSilent } of before) if (isSilent) await abandonTake(tx, silentTakeId)
     const { question, mediaType, startedAt: spokenAt } = body
     const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
     if (!(await repo.insertTake(tx, row))) throw new AppError('not_found')
-    const unmade = { stoppedBecause: null, durationMs: null, file: null, peaks: null, audio: null, speech: null }
-    return { ...row, state: 'uploading', ...unmade }
+    const unplayableTake = {
+      stoppedBecause: null,
+      durationMs: null,
+      file: null,
+      peaks: null,
+      audio: null,
+      speech: null,
+    }
+    return { ...row, state: 'uploading', ...unplayableTake }
   })
 }
 
@@ -56,12 +63,12 @@ export async function openTake(
 export async function storedChunks(ctx: ViewerContext, place: Place) {
   const { state } = await getOwnTake(ctx, place)
   const chunks = await repo.listChunks(ctx.db, place.take)
-  if (!isToBeMade(state)) return { state, items: chunks }
-  const isHere = await Promise.all(chunks.map((chunk) => storageOf(ctx, 'speaking').has(chunkKey(place.take, chunk))))
-  return { state, items: chunks.filter((_, index) => isHere[index]) }
+  if (!isWaitingForFile(state)) return { state, items: chunks }
+  const isOnDisk = await Promise.all(chunks.map((chunk) => storageOf(ctx, 'speaking').has(chunkKey(place.take, chunk))))
+  return { state, items: chunks.filter((_, index) => isOnDisk[index]) }
 }
 
-const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken'
+const isWaitingForFile = (state: TakeState) => state === 'joined' || state === 'broken'
 
 /**
  * Stores one chunk on disk, then in the table, then acknowledges it.
@@ -79,7 +86,7 @@ export async function storeChunk(
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
   const key = chunkKey(place.take, { seq, sha256 })
   // A closed take accepts a chunk that the disk has lost; its row has the right hash.
-  const isLost = isToBeMade(state) && !(await storageOf(ctx, 'speaking').has(key))
+  const isLost = isWaitingForFile(state) && !(await storageOf(ctx, 'speaking').has(key))
   if (state === 'uploading' || isLost) await storageOf(ctx, 'speaking').put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
   const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
@@ -90,13 +97,13 @@ export async function storeChunk(
   })
   // No row will ever refer to these bytes.
   if (stored !== sha256) await storageOf(ctx, 'speaking').remove(key)
-  if (stored === null) throw new AppError(await whyNot(ctx, place))
+  if (stored === null) throw new AppError(await explainRefusal(ctx, place))
   if (stored !== sha256) throw new AppError('wrong_offset')
-  if (isLost) await reviveTake(ctx.db, place.take)
+  if (isLost) await requeueTake(ctx.db, place.take)
   return { seq, sha256 }
 }
 
-async function whyNot(ctx: ViewerContext, place: Place) {
+async function explainRefusal(ctx: ViewerContext, place: Place) {
   const { state } = await getOwnTake(ctx, place)
   return state === 'uploading' ? 'payload_too_large' : 'changed_meanwhile'
 }

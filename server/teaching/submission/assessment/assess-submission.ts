@@ -21,7 +21,7 @@ import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays } from '@/server/teaching/public-holiday/public'
 import { type Database } from '@/server/platform/db/client'
 import { recordEvent, recordView } from '../events-repo'
-import { copyOf, withBands, showTexts } from '../my-submissions'
+import { copyCorrection, withBands, toShownTexts } from '../my-submissions'
 import { isAssessing } from '../manage/manage-repo'
 import {
   findSubmission,
@@ -40,7 +40,7 @@ import {
   findAssessmentOf,
   type LockedAssessment,
   lockOwnAssessment,
-  queueAgain,
+  returnToQueue,
   recallAssessment,
   releaseAssessment,
   withdrawAssessment,
@@ -67,11 +67,11 @@ export async function getOwnAssessment(ctx: EditorContext, submissionId: string)
     ...toTimes(row),
     ...toBands(ctx, texts, row),
     rev: row.rev,
-    content: copyOf(row.content),
+    content: copyCorrection(row.content),
     savedAt: (row.savedAt ?? row.claimedAt ?? row.submittedAt).toISOString(),
     savedBy: row.readerName ?? '',
     state: row.state,
-    texts: await showTexts(ctx, texts),
+    texts: await toShownTexts(ctx, texts),
     note: submission.note,
     isOpened: row.round === 1 && submission.openedAt !== null,
     // A second opinion is blind: annotations carried over from an earlier draft are the first teacher's, too.
@@ -91,7 +91,7 @@ async function findAmendable(
   if (viewer.role !== 'manager' || submission.state !== 'published') return null
   if (await isAssessing(db, submission.id, viewer.userId)) return null
   const liveVersion = (await findVersions(db, submission.id)).at(-1)
-  return liveVersion ? { version: liveVersion.version, content: copyOf(liveVersion.content) } : null
+  return liveVersion ? { version: liveVersion.version, content: copyCorrection(liveVersion.content) } : null
 }
 
 async function findForManager(
@@ -137,7 +137,8 @@ export async function saveOwnAssessment(
   await db.transaction(async (tx) => {
     const assessment = await lockClaimed(tx, submissionId, viewer.userId)
     if (assessment.rev !== rev) {
-      if (assessment.rev === rev + 1 && isDeepStrictEqual(copyOf(assessment.content), copyOf(content))) return
+      if (assessment.rev === rev + 1 && isDeepStrictEqual(copyCorrection(assessment.content), copyCorrection(content)))
+        return
       throw new AppError('draft_moved')
     }
     requireWholeBands(texts, content, assessment.content)
@@ -188,7 +189,7 @@ export async function unclaim(ctx: EditorContext, submissionId: string): Promise
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
     const { id, round } = await lockClaimed(tx, submissionId, viewer.userId)
-    await queueAgain(tx, id)
+    await returnToQueue(tx, id)
     if (round === 1) await moveSubmission(tx, submissionId, 'letGo')
     await recordEvent(
       { ...ctx, db: tx },

@@ -1,9 +1,9 @@
 import { type HistoryEvent, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { hasRow, type Database } from '@/server/platform/db/client'
-import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
+import { READING_COLUMNS, type AssessmentRow } from '../assessment-claim-repo'
 
-export type ManagedRow = ReadingRow & {
+export type ManagedRow = AssessmentRow & {
   readonly submissionState: SubmissionState
   readonly writerId: string
   readonly writerName: string

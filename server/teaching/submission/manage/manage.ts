@@ -34,7 +34,7 @@ import {
 import { leaseFrom } from '../due-date'
 import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
-import { type LockedAssessment, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
+import { type LockedAssessment, lockOpenAssessment, returnToQueue } from '../assessment-claim-repo'
 import { withdrawNotices, notifyAssigned, notifyPublished, notifySecondReaders } from '../submission-messages'
 
 export async function listManaged(
@@ -84,7 +84,7 @@ export async function reassignSubmission(
     if (reader !== null && !(await canAssess(tx, reader, submissionId, hasSeenSql)))
       throw new AppError('changed_meanwhile')
     const nextState = reader === null ? 'queued' : 'claimed'
-    if (reader === null) await queueAgain(tx, id)
+    if (reader === null) await returnToQueue(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
     if (round === 1) await moveSubmission(tx, submissionId, reader === null ? 'requeue' : 'reassign')
     const change = { submissionId, round, from: state, to: nextState, reason }

@@ -84,7 +84,7 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
   return true
 }
 
-export type NewReading = {
+export type NewAssessment = {
   readonly id: string
   readonly submissionId: string
   readonly round: 1 | 2 | 3
@@ -96,7 +96,7 @@ export type NewReading = {
 }
 
 /** Puts an assessment into the queue. */
-export async function insertAssessment(tx: Database, reading: NewReading): Promise<void> {
+export async function insertAssessment(tx: Database, reading: NewAssessment): Promise<void> {
   await tx.query({
     text: `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)
       values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))`,

@@ -12,7 +12,7 @@ const Shipped = z.strictObject({
 type Models = ReadonlyMap<string, readonly TaskModel[]>
 
 const folder = path.resolve('content/writing-models')
-let reading: Promise<Models> | null = null
+let loading: Promise<Models> | null = null
 
 /** @throws AppError not_found */
 export async function listTaskModels(id: string): Promise<{ models: TaskModel[] }> {
@@ -26,11 +26,11 @@ export async function findTasksWithModels(): Promise<{ has: (id: string) => bool
 }
 
 async function readModels(): Promise<Models> {
-  reading ??= readFolder().catch((error: unknown) => {
-    reading = null
+  loading ??= readFolder().catch((error: unknown) => {
+    loading = null
     throw error
   })
-  return reading
+  return loading
 }
 
 async function readFolder(): Promise<Models> {

@@ -39,7 +39,7 @@ export type KnownTask = {
 }
 
 const folder = path.resolve('content/writing-tasks')
-let reading: Promise<readonly KnownTask[]> | null = null
+let loading: Promise<readonly KnownTask[]> | null = null
 
 /** The tasks available to a user: the shipped ones, and those of papers that they have sat. Tasks of other papers stay secret until they are sat. */
 export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
@@ -127,11 +127,11 @@ async function getPictureUrl(
 }
 
 async function readShipped(): Promise<readonly KnownTask[]> {
-  reading ??= readFolder().catch((error: unknown) => {
-    reading = null
+  loading ??= readFolder().catch((error: unknown) => {
+    loading = null
     throw error
   })
-  return reading
+  return loading
 }
 
 async function readFolder(): Promise<KnownTask[]> {

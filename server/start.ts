@@ -72,13 +72,11 @@ export async function startApi(
     const importRemaining = await importShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
-    // No call below may throw: only `settle` ends started sweeps.
+    // No call below may throw: only `waitForWork` ends started sweeps.
     let remainingImport: Promise<void> | null = null
     const shutdown = new AbortController()
-    const courier = createCourier(ctx, {
-      ...createServiceTransports(ctx.settings.services),
-      push: createPushSender(ctx),
-    })
+    const services = createServiceTransports(ctx.settings.services)
+    const courier = createCourier(ctx, { ...services, push: createPushSender(ctx) })
     const renderer = createRenderer(ctx)
     const lightCopies = createLightCopies(ctx)
     const stopWatch = clockGuard.start()

@@ -21,7 +21,7 @@ const ATTEMPTS = 'select id from attempts where user_id = $1'
 const SITTINGS = `select id from sittings where attempt_id in (${ATTEMPTS})`
 const PIECES = 'select id from pieces where user_id = $1'
 const READINGS = `select id from piece_readings where piece_id in (${PIECES})`
-const LENT = `select id from calibration_texts where piece_id in (${PIECES})`
+const LENT_TEXTS = `select id from calibration_texts where piece_id in (${PIECES})`
 const JUDGED = 'select id from judgements where user_id = $1'
 const SPEAKING = 'select id from speaking_sessions where user_id = $1'
 const TAKES = `select id from speaking_takes where session_id in (${SPEAKING})`
@@ -96,7 +96,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   examined_texts: OWN_ROWS,
   piece_left: { deleteWhere: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions, because these are their copies. What a teacher is owed stays.
-  calibration_marks: { ...inRows('text_id', LENT), ...by('reader_id') },
+  calibration_marks: { ...inRows('text_id', LENT_TEXTS), ...by('reader_id') },
   calibration_texts: { ...inRows('piece_id', PIECES), ...by('added_by') },
   calibration_consents: OWN_ROWS,
   calibration_pay: by('reader_id'),
@@ -104,7 +104,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   judge_pairs: { deleteWhere: 'writer_id = $1', ...by('teacher_id') },
   judge_samples: inRows('judgement_id', JUDGED),
   judgements: OWN_ROWS,
-  // After the judgements, because deleting those writes it.
+  // After the judgements, because a trigger writes a row here for each one that is deleted.
   judge_take_backs: OWN_ROWS,
   judge_consents: OWN_ROWS,
   judge_switch: by('"by"'),

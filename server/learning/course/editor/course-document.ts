@@ -61,7 +61,7 @@ export const COURSE: CourseDocument = {
 
   isStored: (tx, id, content) => isStored(tx, isStoredSql('course_drafts', 'course_id', 'doc'), id, content),
   write: async ({ db }, { id, content, before, editor }) => {
-    await reserveNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
+    await reserveNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isSlugFixed })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
   storeSnapshot: storeFormer,

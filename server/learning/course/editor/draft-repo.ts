@@ -95,15 +95,15 @@ export type LockedCourse = {
   readonly slug: string
   readonly doc: unknown
   readonly isArchived: boolean
-  /** The course is or was live, so its slug is fixed. */
-  readonly isKnown: boolean
+  /** The course is live, or was. */
+  readonly isSlugFixed: boolean
 }
 
 /** Locks the outline and the lessons of a course until the transaction ends. */
 export async function lockCourse(tx: Database, { id, ownerFilter }: Owned): Promise<LockedCourse | null> {
   return findRow(tx, {
     text: `select rev, saved_by as "savedBy", slug, doc, archived_at is not null as "isArchived",
-        exists (select from courses c where c.id = course_id) as "isKnown"
+        exists (select from courses c where c.id = course_id) as "isSlugFixed"
       from course_drafts where course_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
     values: [id, ownerFilter],
   })

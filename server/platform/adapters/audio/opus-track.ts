@@ -18,7 +18,7 @@ export async function* decodeTrack(track: Track, sampleRate: 16_000 | 48_000): A
   const decoder = new OpusDecoder({ ...(await readHead(track)), sampleRate })
   await decoder.ready
   try {
-    for await (const group of inGroups(new EncodedPacketSink(track))) {
+    for await (const group of groupPackets(new EncodedPacketSink(track))) {
       const { channelData, samplesDecoded } = decoder.decodeFrames(group)
       if (samplesDecoded > 0) yield mixDown(channelData, samplesDecoded)
     }
@@ -42,7 +42,7 @@ function toBytes(source: AllowSharedBufferSource): Uint8Array {
     : new Uint8Array(source)
 }
 
-async function* inGroups(sink: EncodedPacketSink): AsyncGenerator<Uint8Array[]> {
+async function* groupPackets(sink: EncodedPacketSink): AsyncGenerator<Uint8Array[]> {
   let [group, count]: [Uint8Array[], number] = [[], 0]
   try {
     for await (const { data, timestamp } of sink.packets()) {

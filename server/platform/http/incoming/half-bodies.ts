@@ -8,20 +8,20 @@ export type PendingBodies = {
 export type Sender = { readonly person: string | null; readonly address: string }
 
 /** A page sends a few bodies at once; a school hands in from one address. Bodies younger than `youngMs` are in transit, and not aborted. */
-export const HALF_BODIES = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as const
-/** The factor for a burst while all its bodies are young. Above a page's bursts, which rate limits stop (429). */
+export const BODY_LIMITS = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as const
+/** The factor for a burst while all its bodies are young. No page reaches it: rate limits stop its bursts earlier (429). */
 const BURST_FACTOR = { ofPerson: 10, ofAddress: 2 } as const
 
 type OpenBody = { readonly sinceMs: number; readonly abort: () => void }
 
 /**
  * A sender above the limit is admitted, and their oldest bodies are aborted, unless these are young: fast bodies are neither refused nor aborted
- * because of stalled ones, even if a busy program reads them late. Only above the burst limit the newest is refused.
+ * because of stalled ones, even if a busy program reads them late. The newest body is refused only above the burst limit.
  * @param factor multiplies the limit per address (ADDRESS_LIMIT_FACTOR)
  */
 export function createPendingBodies(factor: number): PendingBodies {
-  const byPerson = createBodyLimit(HALF_BODIES.ofPerson, BURST_FACTOR.ofPerson)
-  const byAddress = createBodyLimit(HALF_BODIES.ofAddress * factor, BURST_FACTOR.ofAddress)
+  const byPerson = createBodyLimit(BODY_LIMITS.ofPerson, BURST_FACTOR.ofPerson)
+  const byAddress = createBodyLimit(BODY_LIMITS.ofAddress * factor, BURST_FACTOR.ofAddress)
   return {
     hold: ({ person, address }, reading) =>
       new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function createBodyLimit(limit: number, burst: number) {
       const bodies = all.get(key) ?? new Set()
       all.set(key, bodies)
       for (const oldest of bodies) {
-        if (bodies.size < limit || openBody.sinceMs - oldest.sinceMs < HALF_BODIES.youngMs) break
+        if (bodies.size < limit || openBody.sinceMs - oldest.sinceMs < BODY_LIMITS.youngMs) break
         bodies.delete(oldest)
         oldest.abort()
       }

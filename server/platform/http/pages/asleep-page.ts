@@ -42,7 +42,7 @@ export function putToSleep(html: string, nonce: string, address: string, isTrace
     data.push(script)
     return ''
   })
-  // Of equal length: parts of the data state their length.
+  // The replacement has the same length, because parts of the data state their length.
   const page = namePageData(data.join('\n;').replaceAll(nonce, '0'.repeat(nonce.length)))
   const first = [SETTINGS, dataAddress(page.name, address)]
   const head = first.map((source) => `<script type="asleep" data-asleep="${source}"></script>`).join('')

@@ -48,7 +48,7 @@ export function toCachedPage(
   nonce: string,
   { isPartial, renderedAtMs, asleepAddress: asleepAt = null, isTraced }: RenderedPage,
 ): CachedPage {
-  // Of equal length: parts of Next's data state their length.
+  // The blank has the length of the nonce, because parts of Next's data state their length.
   const nonceBlank = '0'.repeat(nonce.length)
   const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt, isTraced)
   const html = asleep?.html ?? body.toString()

@@ -51,7 +51,7 @@ const plain: Content = {
 }
 const page = (body: Buffer): Content => ({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body })
 
-/** Shows the id of the request, by which its line in the log is found. Outside the tree of React, which skips what it does not know at the end of a body. */
+/** Shows the id of the request, by which its line in the log is found. React ignores unknown elements at the end of a body. */
 function withRequestId(html: Buffer, response: ServerResponse): Buffer {
   const id = response.getHeader('x-request-id')
   if (typeof id !== 'string') return html
@@ -91,9 +91,9 @@ function replaceReply(request: IncomingMessage, response: ServerResponse, status
   let isReplaced = false
   const send = () => {
     isReplaced = true
-    const { status: shown, headers, body } = draw()
+    const { status: newStatus, headers, body } = draw()
     for (const name of REPLACED_HEADERS) response.removeHeader(name)
-    response.statusCode = shown
+    response.statusCode = newStatus
     response.setHeader('cache-control', 'no-store')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-length', body.length)

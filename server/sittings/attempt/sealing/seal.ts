@@ -30,6 +30,6 @@ export function checkSeal(
 ): 'right' | 'wrong' | 'foreign' {
   const { key, seal } = sealEnd(secret, end)
   if (claimed.key !== key) return 'foreign'
-  const [one, other] = [Buffer.from(claimed.seal), Buffer.from(seal)]
-  return one.length === other.length && timingSafeEqual(one, other) ? 'right' : 'wrong'
+  const [given, expected] = [Buffer.from(claimed.seal), Buffer.from(seal)]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? 'right' : 'wrong'
 }

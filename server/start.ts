@@ -16,7 +16,7 @@ import { runSweeps } from './run-sweeps'
 import { createPushSender } from './accounts/notification/public'
 import { createPageAccess, createSessionCheck, hasManager } from './accounts/account/public'
 import { createFindEntry, type FindEntry } from './pages/exam-pages'
-import { createCourier, createServiceTransports } from './platform/outbox/public'
+import { createCourier, toTransports } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
 import { createLightCopies } from './authoring/recording/light-copies'
 import { claimFilesPlace } from './platform/installation/files-place'
@@ -75,8 +75,7 @@ export async function startApi(
     // No call below may throw: only `waitForWork` ends started sweeps.
     let remainingImport: Promise<void> | null = null
     const shutdown = new AbortController()
-    const services = createServiceTransports(ctx.settings.services)
-    const courier = createCourier(ctx, { ...services, push: createPushSender(ctx) })
+    const courier = createCourier(ctx, { ...toTransports(ctx.settings.services), push: createPushSender(ctx) })
     const renderer = createRenderer(ctx)
     const lightCopies = createLightCopies(ctx)
     const stopWatch = clockGuard.start()

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createApi } from './api'
 import { bind } from './bind'
 import { MINIMUM_BODY_PACE } from './incoming/body'
-import { HALF_BODIES } from './incoming/half-bodies'
+import { BODY_LIMITS } from './incoming/half-bodies'
 import { newId } from './new-id'
 import { toProblemResponse } from './replies/problem'
 import { receiveRequest } from './incoming/request'
@@ -119,7 +119,7 @@ test('twelve stalled uploads of one account block nobody, and the thirteenth abo
   const cut = first && refuseLateness(first)
   const now = performance.now.bind(performance)
   // Young bodies are not aborted.
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + HALF_BODIES.youngMs)
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + BODY_LIMITS.youngMs)
   const sinceMs = now()
   sockets.push(...(await hang(idle.token, 1, TEXT)))
   expect(await cut).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s)

@@ -28,7 +28,7 @@ const MAX_PUSH_TRIES = 12
 /** Delivers the outbox. Safe on any number of nodes. */
 export function createCourier(
   ctx: Context,
-  transports: MessageTransports = createServiceTransports(ctx.settings.services),
+  transports: MessageTransports = toTransports(ctx.settings.services),
 ): Courier {
   const runningJobs: Record<Channel, Set<Promise<void>>> = {
     mail: new Set(),
@@ -62,7 +62,7 @@ export function createCourier(
 }
 
 /** Carriers of the services that the settings name. */
-export function createServiceTransports({ mail, sms, telegram }: ServiceSettings): MessageTransports {
+export function toTransports({ mail, sms, telegram }: ServiceSettings): MessageTransports {
   return {
     ...(mail && { mail: createMail(mail) }),
     ...(sms && { sms: createSms(sms) }),

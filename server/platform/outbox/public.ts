@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
-export { createCourier, createServiceTransports } from './courier'
+export { createCourier, toTransports } from './courier'
 export { isWithinBudget, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'
 export { send, sendLink, sendToDevices, sendToPeople, notifyManagers } from './outbox'

@@ -12,8 +12,8 @@ export async function loadDeviceData(occasion: Occasion): Promise<Cleanup> {
     occasion === 'logOut' ? loadContact() : null,
     occasion === 'lost' ? null : loadCases(),
   ])
-  return async (staying) => {
-    for (const forget of parts) await forget?.(staying)
+  return async (stayingUser) => {
+    for (const forget of parts) await forget?.(stayingUser)
   }
 }
 
@@ -40,9 +40,9 @@ async function loadLearning(): Promise<Cleanup> {
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
   // Without storage in the browser there is nothing to delete.
-  return async (staying) => {
-    await deleteStoredWordLists(staying).catch(() => undefined)
-    await deleteStoredLessons(staying).catch(() => undefined)
+  return async (stayingUser) => {
+    await deleteStoredWordLists(stayingUser).catch(() => undefined)
+    await deleteStoredLessons(stayingUser).catch(() => undefined)
   }
 }
 
@@ -52,8 +52,8 @@ async function loadCases(): Promise<Cleanup> {
     import('@/lib/support/case/client/case-drafts'),
     import('@/lib/support/case/client/upload-files'),
   ])
-  return async (staying) => {
-    const remainingFiles = staying === null ? [] : await listPendingFiles(staying).catch(() => [])
+  return async (stayingUser) => {
+    const remainingFiles = stayingUser === null ? [] : await listPendingFiles(stayingUser).catch(() => [])
     await deleteUploadFilesExcept(remainingFiles).catch(() => undefined)
   }
 }
@@ -61,5 +61,5 @@ async function loadCases(): Promise<Cleanup> {
 /** Ends web push in this browser, so that its next user does not receive the former user's notifications. If the same person stays, push stays on. */
 async function loadPush(): Promise<Cleanup> {
   const { disableDevicePush, renewPushOf } = await import('@/lib/accounts/notification/client/push')
-  return (staying) => (staying === null ? disableDevicePush() : renewPushOf(staying)).catch(() => undefined)
+  return (stayingUser) => (stayingUser === null ? disableDevicePush() : renewPushOf(stayingUser)).catch(() => undefined)
 }

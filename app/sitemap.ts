@@ -27,7 +27,7 @@ const PAGES = [
   paths.help,
   paths.tryToBreak,
 ] as const
-const SIZE = 50
+const PAGE_SIZE = 50
 const TEXTS_AT_ONCE = 5_000
 /** The limit of addresses in one sitemap file. */
 const MAX_ADDRESSES = 50_000
@@ -41,7 +41,10 @@ const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { origin } = webSettings
-  const [texts, exams] = await Promise.all([listTexts(), listAll((page) => getExams({ query: { size: SIZE, page } }))])
+  const [texts, exams] = await Promise.all([
+    listTexts(),
+    listAll((page) => getExams({ query: { size: PAGE_SIZE, page } })),
+  ])
   return [
     ...PAGES.map((path) => ({ url: new URL(path, origin).href })),
     ...texts.map(({ kind, slug, updatedAt }) => ({ url: origin + paths.text(kind, slug), lastModified: updatedAt })),
@@ -74,8 +77,10 @@ async function listCoursePages(): Promise<readonly { path: string; updatedAt: st
   })
 }
 
-async function listAll<T>(get: Pages<T>): Promise<readonly T[]> {
-  const { items, total } = await get(1)
-  const others = Array.from({ length: Math.max(Math.ceil(total / SIZE) - 1, 0) }, (_, index) => get(index + 2))
+async function listAll<T>(loadPage: Pages<T>): Promise<readonly T[]> {
+  const { items, total } = await loadPage(1)
+  const others = Array.from({ length: Math.max(Math.ceil(total / PAGE_SIZE) - 1, 0) }, (_, index) =>
+    loadPage(index + 2),
+  )
   return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)]
 }

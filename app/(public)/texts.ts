@@ -4,9 +4,9 @@ import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { ApiError } from '@/lib/platform/client/api-error'
 
 /** The API's data for a URL; null for a 404, also when the URL is malformed. */
-export async function nullIfMissing<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(reply: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
     throw error

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
-import { AskedPicture } from './asked-picture'
+import { OnDemandPicture } from './asked-picture'
 
 test('each picture has a switch of its own, which says what it shows', () => {
   render(
     <>
       {['a map', ''].map((alt) => (
-        <AskedPicture key={alt} alt={alt}>
+        <OnDemandPicture key={alt} alt={alt}>
           {/* oxlint-disable-next-line nextjs/no-img-element -- as the product has them: sized at upload */}
           <img src="/a.webp" alt={alt} loading="lazy" />
-        </AskedPicture>
+        </OnDemandPicture>
       ))}
     </>,
   )

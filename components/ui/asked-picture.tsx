@@ -5,7 +5,7 @@ import { uiCopy } from '@/lib/platform/words/ui-kit'
  * A picture of a text. Under the data saver it is loaded only when the reader asks for it. The checked switch shows it by the stylesheet, so a page that
  * sleeps need not wake. The picture has to be `loading="lazy"`: a browser does not load such a picture while it is not displayed.
  */
-export function AskedPicture({ alt, children }: { alt: string; children: ReactNode }) {
+export function OnDemandPicture({ alt, children }: { alt: string; children: ReactNode }) {
   const id = useId()
   return (
     <>

@@ -1,8 +1,8 @@
 import { formatBand } from '@/lib/platform/format/number'
 
-const FROM = 6
-const TO = 18
-const TICKS = Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index)
+const LOWEST_HALF_BAND = 6
+const HIGHEST_HALF_BAND = 18
+const TICKS = Array.from({ length: HIGHEST_HALF_BAND - LOWEST_HALF_BAND + 1 }, (_, index) => LOWEST_HALF_BAND + index)
 
 type BandRulerProps = {
   /** Bands × 2; null if there is none. */
@@ -19,7 +19,7 @@ type BandRulerProps = {
 export function BandRuler({ band, target, range = null }: BandRulerProps) {
   return (
     <span aria-hidden className="flex w-full items-center gap-2.5 text-xs leading-none text-ink-faint">
-      {formatBand(FROM)}
+      {formatBand(LOWEST_HALF_BAND)}
       {/* Without a width of its own an SVG is 300 px wide, and widens a narrow card. */}
       <svg className="h-4 w-0 flex-1 overflow-visible">
         {TICKS.map((tick) => (
@@ -33,7 +33,7 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
           />
         ))}
         {range && <RulerLine from={range.low} to={range.high} width={6} className="stroke-primary/40" />}
-        {band !== null && <RulerLine from={FROM} to={band} width={4} className="stroke-primary" />}
+        {band !== null && <RulerLine from={LOWEST_HALF_BAND} to={band} width={4} className="stroke-primary" />}
         {band !== null && target !== null && target > band && (
           <RulerLine from={band} to={target} width={1.5} className="stroke-ink" />
         )}
@@ -45,7 +45,7 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
           <circle cx={placeOf(target)} cy="8" r="7.25" className="fill-none stroke-ink" strokeWidth="1.5" />
         )}
       </svg>
-      {formatBand(TO)}
+      {formatBand(HIGHEST_HALF_BAND)}
     </span>
   )
 }
@@ -66,5 +66,5 @@ function RulerLine({ from, to, width, className }: { from: number; to: number; w
 
 /** The position from the left, as SVG counts. Bands outside the scale are placed at its end. */
 function placeOf(halfBands: number): string {
-  return `${100 - (100 * (Math.min(TO, Math.max(FROM, halfBands)) - FROM)) / (TO - FROM)}%`
+  return `${100 - (100 * (Math.min(HIGHEST_HALF_BAND, Math.max(LOWEST_HALF_BAND, halfBands)) - LOWEST_HALF_BAND)) / (HIGHEST_HALF_BAND - LOWEST_HALF_BAND)}%`
 }

@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 
 /** Superscript and subscript exclude each other. */
-const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: string) =>
+const scriptMark = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: string) =>
   Mark.create({
     name,
     excludes: 'superscript subscript',
@@ -12,5 +12,5 @@ const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: stri
     },
   })
 
-export const SuperscriptMark = raised('superscript', 'sup', 'Mod-.')
-export const SubscriptMark = raised('subscript', 'sub', 'Mod-,')
+export const SuperscriptMark = scriptMark('superscript', 'sup', 'Mod-.')
+export const SubscriptMark = scriptMark('subscript', 'sub', 'Mod-,')

@@ -22,18 +22,18 @@ type WavePlayerProps = {
   words: WaveWords
   label: string
   /** A button beside the controls that acts on the current position. */
-  act?: { text: string; onAct: (ms: number) => void } | null
+  action?: { text: string; onPress: (ms: number) => void } | null
   /** The URL has expired: the parent may fetch another. */
   onStale?: () => void
 }
 
 /** A recording with its waveform: streamed, at any speed, by mouse and keyboard. The waveform needs no audio data. */
-export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, act, onStale }: WavePlayerProps) {
+export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, action, onStale }: WavePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
   const [ms, setMs] = useState(0)
   const [speed, setSpeed] = useState<number>(1)
-  const used = useAddress(src, state === 'failed', () => setState('idle'))
+  const usedSrc = useAddress(src, state === 'failed', () => setState('idle'))
   const seek = (to: number) => {
     const clamped = Math.max(0, Math.min(durationMs, to))
     if (audio.current) audio.current.currentTime = clamped / 1000
@@ -56,7 +56,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: it has no transcript */}
       <audio
         ref={audio}
-        src={used}
+        src={usedSrc}
         preload="none"
         onPlay={() => setState('playing')}
         onPause={() => setState('idle')}
@@ -83,9 +83,12 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
             ))}
           </NativeSelect>
         </label>
-        {act && (
-          <Button variant="outline" onClick={() => act.onAct(Math.round((audio.current?.currentTime ?? 0) * 1000))}>
-            {act.text} <span className="sr-only">{label}</span>
+        {action && (
+          <Button
+            variant="outline"
+            onClick={() => action.onPress(Math.round((audio.current?.currentTime ?? 0) * 1000))}
+          >
+            {action.text} <span className="sr-only">{label}</span>
           </Button>
         )}
       </div>
@@ -108,12 +111,12 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
 
 /** URLs expire, and each refetch brings new ones: a working recording must not restart for a new URL. */
 function useAddress(src: string, isFailed: boolean, onRenewed: () => void): string {
-  const [used, setUsed] = useState(src)
-  if (isFailed && used !== src) {
-    setUsed(src)
+  const [usedSrc, setUsedSrc] = useState(src)
+  if (isFailed && usedSrc !== src) {
+    setUsedSrc(src)
     onRenewed()
   }
-  return used
+  return usedSrc
 }
 
 type WaveProps = {

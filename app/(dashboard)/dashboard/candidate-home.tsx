@@ -30,7 +30,7 @@ const SETTINGS =
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
 /** Reserves the height of each line, a single one on a phone, so that nothing below jumps when the code has loaded. */
-function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
+function NewsPlaceholder({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   const lines = news.news.length + Number(news.booking !== null) + Number(news.seat !== null)
   if (lines === 0) return null
   const room = (
@@ -66,7 +66,7 @@ export function CandidateHome() {
           <div className={LAYOUT}>
             {/* News come first: they would be missed below the tasks. */}
             <div className="lg:col-span-2">
-              <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
+              <NewsPlaceholder isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             </div>
             <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
             <div className="lg:row-span-2">

@@ -10,7 +10,7 @@ import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
-const BEFORE = [
+const EARLIER_LINKS = [
   { href: `${paths.home}#questions`, text: contactCopy.before.questions },
   { href: paths.complaints, text: contactCopy.before.complaints },
   { href: `${paths.privacy}#delete`, text: contactCopy.before.privacy },
@@ -41,7 +41,7 @@ export default function ContactPage() {
           <Card>
             <h2 className="mb-1 text-lg">{contactCopy.beforeTitle}</h2>
             <ul>
-              {BEFORE.map(({ href, text }) => (
+              {EARLIER_LINKS.map(({ href, text }) => (
                 <li key={href}>
                   <a href={href} className="inline-flex min-h-11 items-center text-sm text-primary-ink hover:underline">
                     {text}

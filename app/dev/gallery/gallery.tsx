@@ -29,12 +29,12 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
-  const [aside = null] = groups.filter(({ group }) => 'picture' in group && group.picture)
+  const [pictureGroup = null] = groups.filter(({ group }) => 'picture' in group && group.picture)
   const isShown = (name: string) => only === null || only === name
   return (
     <main className="gallery" dir={dir}>
       <h1>{galleryCopy.title}</h1>
-      <Switches look={{ ...look, scheme }} />
+      <Switches settings={{ ...look, scheme }} />
       {Object.entries(ENTRIES).map(
         ([name, entry]) =>
           'States' in entry &&
@@ -57,9 +57,9 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
           <EssayStates {...writing} scheme={scheme} />
         </Item>
       )}
-      {aside && isShown('beside the slots') && (
+      {pictureGroup && isShown('beside the slots') && (
         <Item name="beside the slots">
-          <AsideStates shown={aside} scheme={scheme} />
+          <AsideStates shown={pictureGroup} scheme={scheme} />
         </Item>
       )}
     </main>
@@ -77,7 +77,7 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Switches({ look }: { look: GallerySettings }) {
+function Switches({ settings }: { settings: GallerySettings }) {
   const choices: readonly [keyof GallerySettings, readonly string[]][] = [
     ['theme', ['light', 'dark']],
     ['dir', ['rtl', 'ltr']],
@@ -87,12 +87,16 @@ function Switches({ look }: { look: GallerySettings }) {
     <nav className="gallery-switches" dir="ltr" lang="en" aria-label="Looks">
       {choices.map(([name, values]) =>
         values.map((value) => (
-          <a key={value} href={addressOf({ ...look, [name]: value })} aria-current={look[name] === value || undefined}>
+          <a
+            key={value}
+            href={addressOf({ ...settings, [name]: value })}
+            aria-current={settings[name] === value || undefined}
+          >
             {value}
           </a>
         )),
       )}
-      {look.only !== null && <a href={addressOf({ ...look, only: null })}>all items</a>}
+      {settings.only !== null && <a href={addressOf({ ...settings, only: null })}>all items</a>}
     </nav>
   )
 }

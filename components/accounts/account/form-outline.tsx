@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from '@/components/ui/button/button-class'
+import { buttonClass, type ButtonStyle } from '@/components/ui/button/button-class'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 
 type OutlinedField = Pick<
@@ -10,7 +10,7 @@ type FormOutlineProps = {
   /** A field with a name accepts typing before the form has loaded (`lateComponent` hands the text over); one without a name is only a placeholder. */
   fields: readonly (OutlinedField & { label: string; hint?: string })[]
   submit: string
-  size?: ButtonLook['size']
+  size?: ButtonStyle['size']
   /** The form loads on the first touch: the button looks enabled, and nothing loads before that. */
   waitsForTouch?: boolean
 }

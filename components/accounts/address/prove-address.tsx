@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LineField } from '@/components/ui/form/line-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { accountErrors } from '@/lib/accounts/account/words/account-errors'
@@ -41,7 +41,7 @@ export function ProveAddress({ onConfirmed }: { onConfirmed: () => void }) {
               }}
             />
           )}
-          <Fault of={requestProof.error} />
+          <ErrorMessage of={requestProof.error} />
           <div>
             <Button variant="outline" pending={requestProof.isPending} onClick={() => requestProof.mutate()}>
               {sent === null ? copy.ask : copy.again}
@@ -86,7 +86,7 @@ function CodeForm({ sent: { address, isCarried: canBeDelivered }, onConfirmed }:
         error={isMalformed ? accountErrors.codeWrong : null}
         onChange={setTyped}
       />
-      <Fault of={confirm.error} />
+      <ErrorMessage of={confirm.error} />
       <div>
         <Button type="submit" pending={confirm.isPending}>
           {copy.confirm}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { type AddressChange } from '@/lib/accounts/address/contract'
 import { addressChangeQuery, cancelAddressChange } from '@/lib/accounts/address/queries'
@@ -26,7 +26,7 @@ export function PendingAddress({ change: { address, dueAt } }: { change: Address
   return (
     <Alert tone="warning">
       <p>{copy.waits(address, dueAt ?? '')}</p>
-      <Fault of={cancelChange.error} />
+      <ErrorMessage of={cancelChange.error} />
       <Button variant="outline" className="mt-2" pending={cancelChange.isPending} onClick={() => cancelChange.mutate()}>
         {copy.keep}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type Deletion } from '@/lib/accounts/own-data/contract'
@@ -110,7 +110,7 @@ function DeletionRequest({ deletion, onClose }: { deletion: Deletion; onClose: (
           {copy.accept}
         </Tick>
       )}
-      <Fault of={notice} />
+      <ErrorMessage of={notice} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="danger"

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { type DataExport } from '@/lib/accounts/own-data/contract'
 import { requestDataExport, dataExportQuery } from '@/lib/accounts/own-data/queries'
@@ -63,7 +63,7 @@ function DownloadPart() {
                 </Button>
               )}
             </div>
-            <Fault of={request.error && sentenceOf(request.error)} />
+            <ErrorMessage of={request.error && sentenceOf(request.error)} />
           </div>
         )}
       </QueryRegion>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { uploadProfilePicture } from '@/lib/accounts/picture/queries'
 import { type Crop, dragCrop, FIRST_CROP, MAX_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
@@ -30,7 +30,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
   if (image === 'unreadable')
     return (
       <Dialog title={copy.cropTitle} onClose={onClose}>
-        <Fault of={copy.unreadable} />
+        <ErrorMessage of={copy.unreadable} />
       </Dialog>
     )
   return (
@@ -57,7 +57,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
         <Slider label={copy.across} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
         <Slider label={copy.down} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
       </div>
-      <Fault of={saving.error ? toErrorSentence(saving.error) : null} />
+      <ErrorMessage of={saving.error ? toErrorSentence(saving.error) : null} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button pending={saving.isPending} blocked={!image} onClick={() => saving.mutate()}>
           {copy.save}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LineField } from '@/components/ui/form/line-field'
 import { QuestionButton } from '@/components/ui/button/question-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { addPasskey, beginPasskey, removePasskey } from '@/lib/accounts/second-factor/queries'
@@ -107,7 +107,7 @@ function NewPasskey({ onChange }: ActProps) {
         dir="auto"
         maxLength={60}
       />
-      <Fault of={message} />
+      <ErrorMessage of={message} />
       <Button type="submit" variant="outline" className="mt-2 justify-self-start" pending={add.isPending}>
         {copy.addPasskey}
       </Button>

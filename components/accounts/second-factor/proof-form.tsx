@@ -2,7 +2,7 @@
 
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/platform/contract/proof'
@@ -55,7 +55,7 @@ export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Fault of={message} />
+      <ErrorMessage of={message} />
       {method === 'passkey' ? (
         <p className="text-sm text-ink-soft">{copy.hints.passkey}</p>
       ) : (

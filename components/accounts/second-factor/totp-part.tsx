@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/accounts/second-factor/queries'
 import { withProof } from '@/lib/platform/session/client/with-proof'
@@ -104,7 +104,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
         maxLength={LONGEST_PASTE}
         className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
       />
-      <Fault of={isMalformed ? proofCopy.unread.totp : confirm.error} />
+      <ErrorMessage of={isMalformed ? proofCopy.unread.totp : confirm.error} />
       <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
         {copy.confirm}
       </Button>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Select } from '@/components/ui/form/select/select'
 import { exportReportQuery, fetchExport } from '@/lib/authoring/exchange/queries'
@@ -42,7 +42,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
             )
           }
         </QueryRegion>
-        <Fault title={copy.failed} of={download.error} />
+        <ErrorMessage title={copy.failed} of={download.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}

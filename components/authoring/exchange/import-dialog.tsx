@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
@@ -85,8 +85,8 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           }}
         />
         <ImportProgress request={sending.isPending ? sending.variables : null} progress={progress} />
-        {isTooLarge(file) && <Fault of={copy.tooLarge} />}
-        <Fault title={copy.failed} of={sending.error} />
+        {isTooLarge(file) && <ErrorMessage of={copy.tooLarge} />}
+        <ErrorMessage title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
         <EncodingField
           readAs={lastReport?.file === file ? lastReport.readAs : null}

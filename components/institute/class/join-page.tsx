@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { LineForm } from '@/components/ui/form/line-form'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
@@ -41,15 +41,15 @@ function CodeForm({ codeInUrl }: { codeInUrl: string }) {
     <LineForm
       label={copy.label}
       initial={code === null ? codeInUrl.slice(0, LONGEST_PASTE) : formatClassCode(code)}
-      isFit={(typed) => readClassCode(typed) !== null}
+      isValid={(typed) => readClassCode(typed) !== null}
       onSend={(typed) => router.replace(paths.joinClassBy(readClassCode(typed) ?? ''))}
       hint={
         <>
           {copy.hint} <bdi dir="ltr">ABCD-2345</bdi>
         </>
       }
-      wrong={copy.wrong}
-      go={copy.look}
+      errorText={copy.wrong}
+      submitLabel={copy.look}
       variant="outline"
       maxLength={LONGEST_PASTE}
       isCode
@@ -117,7 +117,7 @@ function AgreementForm({ code, name }: { code: string; name: string }) {
         </ul>
         <p className="mt-3 text-sm text-ink-soft">{copy.unseen}</p>
       </div>
-      <Fault of={join.error} />
+      <ErrorMessage of={join.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={join.isPending || join.isSuccess} onClick={() => join.mutate()}>
           {copy.yes}

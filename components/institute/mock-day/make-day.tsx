@@ -11,7 +11,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { LineField } from '@/components/ui/form/line-field'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { dayExamsQuery, managedDaysQuery, makeMockDay } from '@/lib/institute/mock-day/queries'
@@ -80,8 +80,8 @@ export function NewDayForm({ onEnd }: { onEnd: () => void }) {
           <LineField label={copy.fields.place} value={place} onChange={setPlace} dir="auto" maxLength={200} />
         </div>
         <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
-        {showsFaults && !isComplete && <Fault of={copy.fields.wanted} />}
-        <Fault of={make.error} />
+        {showsFaults && !isComplete && <ErrorMessage of={copy.fields.wanted} />}
+        <ErrorMessage of={make.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={make.isPending}>
             {copy.save}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/institute/mock-day/queries'
@@ -51,7 +51,7 @@ export function SeatForm() {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">{copy.codeHint}</p>
-        <Fault of={isUnknown(take.error) ? copy.unknownCode : take.error} />
+        <ErrorMessage of={isUnknown(take.error) ? copy.unknownCode : take.error} />
       </form>
     </Card>
   )

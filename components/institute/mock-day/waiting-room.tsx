@@ -9,7 +9,7 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
@@ -107,7 +107,7 @@ type TroubleNoticesProps = { isLost: boolean; openAttempt: string | null; refusa
 function TroubleNotices({ isLost, openAttempt, refusal, isWaiting }: TroubleNoticesProps) {
   return (
     <>
-      {isLost && <Fault of={copy.offline} />}
+      {isLost && <ErrorMessage of={copy.offline} />}
       {openAttempt && (
         <Alert tone="warning">
           <p>{copy.openAttempt}</p>

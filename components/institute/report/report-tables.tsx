@@ -77,7 +77,7 @@ export function ReportFiles({ report: { from, until }, table }: ReportProps & { 
     <p className="flex flex-wrap items-center gap-3 print:hidden">
       <span className="text-sm font-semibold">{copy.files}</span>
       <FileButtons
-        of={instituteReportFiles.names[table]}
+        contentName={instituteReportFiles.names[table]}
         pending={load.isPending ? load.variables : null}
         onTake={load.mutate}
       />

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { choiceClass } from '@/components/ui/choice/choice-class'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type Period } from '@/lib/institute/report/queries'
 import { dayOfDate, MAX_DAYS } from '@/lib/institute/report/rules'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
@@ -55,7 +55,7 @@ export function PeriodForm({ shown, lastPeriod, onGo }: PeriodFormProps) {
           {copy.show}
         </Button>
       </div>
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import {
   recordingPath,
   type RecordingsPlace,
 } from '@/lib/learning/post/rules/post-doc'
-import { AskedPicture } from '@/components/ui/asked-picture'
+import { OnDemandPicture } from '@/components/ui/asked-picture'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
 import { postCopy } from '@/lib/learning/post/words/post'
@@ -134,7 +134,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (
     <figure className="my-8">
-      <AskedPicture alt={alt}>
+      <OnDemandPicture alt={alt}>
         {/* oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off */}
         <img
           src={address(width)}
@@ -149,7 +149,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
           decoding="async"
           className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
         />
-      </AskedPicture>
+      </OnDemandPicture>
       {caption && (
         <figcaption dir={directionOf(caption)} className="mt-2 text-center text-sm text-ink-soft">
           {caption}

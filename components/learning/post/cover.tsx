@@ -1,4 +1,4 @@
-import { AskedPicture } from '@/components/ui/asked-picture'
+import { OnDemandPicture } from '@/components/ui/asked-picture'
 import { classNames } from '@/components/ui/class-names'
 import { type PostSummary } from '@/lib/learning/post/contract/post'
 import { CategoryArt } from './category-art'
@@ -36,5 +36,5 @@ export function Cover({ post: { cover, category }, mediaBase, isLead = false }: 
       className={classNames('bg-sunken object-cover', isLead ? SHAPES.lead : `${SHAPES.list} saves:hidden`)}
     />
   )
-  return isLead ? <AskedPicture alt={cover.alt}>{picture}</AskedPicture> : picture
+  return isLead ? <OnDemandPicture alt={cover.alt}>{picture}</OnDemandPicture> : picture
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { LineForm } from '@/components/ui/form/line-form'
 import { QuestionButton } from '@/components/ui/button/question-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/progress/leaderboard/queries'
 import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
@@ -38,15 +38,15 @@ function NameForm({ nickname }: { nickname: string | null }) {
     <LineForm
       label={copy.nickname}
       initial={nickname ?? ''}
-      isFit={(typed) => isAllowedNickname(tidyNickname(typed))}
+      isValid={(typed) => isAllowedNickname(tidyNickname(typed))}
       onSend={save.mutate}
       hint={copy.hint}
-      wrong={copy.wrong}
-      go={nickname === null ? copy.join : copy.change}
+      errorText={copy.wrong}
+      submitLabel={nickname === null ? copy.join : copy.change}
       pending={save.isPending}
       maxLength={40}
     >
-      <Fault of={save.error} />
+      <ErrorMessage of={save.error} />
     </LineForm>
   )
 }

@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { isAboutGoal, setGoal } from '@/lib/progress/overview/queries'
 import { type Goal } from '@/lib/progress/overview/contract'
@@ -52,7 +52,7 @@ export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () =>
     <Dialog title={copy.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink-soft">{copy.formLead}</p>
-        <Fault of={save.error} />
+        <ErrorMessage of={save.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           {TARGETS.map((name) => (
             <Select

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { Sign } from '@/components/ui/sign/sign'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
@@ -109,7 +109,7 @@ function StartButton({ next, isFirst }: StartButtonProps) {
   })
   return (
     <>
-      <Fault of={start.error} />
+      <ErrorMessage of={start.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button pending={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
           {describeStart(next, isFirst)}

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatBand } from '@/lib/platform/format/number'
@@ -41,7 +41,7 @@ export default function ReportedForm({ reported, onClose }: { reported: Reported
     <Dialog title={copy.reportedTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink-soft">{copy.reportedLead}</p>
-        <Fault of={save.error} />
+        <ErrorMessage of={save.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           {SKILLS.map((skill) => (
             <Select

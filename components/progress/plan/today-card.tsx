@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 import { newId } from '@/lib/platform/client/new-id'
@@ -39,7 +39,7 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
           {tasks.length > 0 && <p className="mt-3 text-sm text-ink-soft">{copy.withoutLead}</p>}
         </>
       )}
-      <Fault of={start.error} />
+      <ErrorMessage of={start.error} />
       {tasks.length === 0 && <NothingToDo />}
       <ol className="mt-1 divide-y divide-line">
         {tasks.map((task) => (

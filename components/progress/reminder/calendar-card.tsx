@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { CopyField } from '@/components/ui/copy-field'
 import { Chevron } from '@/components/ui/chevron'
 import { Question } from '@/components/ui/dialog/question'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { type Reminders } from '@/lib/progress/reminder/contract'
 import { closeCalendar, openCalendar, remindersQuery, renewCalendar } from '@/lib/progress/reminder/queries'
@@ -42,7 +42,7 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
         isBusy={open.isPending || close.isPending}
         onSwitch={(isOn) => (isOn ? open.mutate() : setAsking(true))}
       />
-      <Fault of={open.error ?? close.error} />
+      <ErrorMessage of={open.error ?? close.error} />
       {calendar ? (
         <Subscription address={calendar.address} onChange={storeReminders} />
       ) : (
@@ -112,7 +112,7 @@ function RenewButton({ onChange }: Pick<SubscriptionProps, 'onChange'>) {
   })
   return (
     <>
-      <Fault of={renew.error} />
+      <ErrorMessage of={renew.error} />
       <div className="-mb-2 border-t border-line pt-2">
         <QuestionButton
           variant="quiet"

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { type FirstCorrection as Offer } from '@/lib/shop/correction-offer/contract'
 import { firstCorrectionQuery, takeFirstCorrection } from '@/lib/shop/correction-offer/queries'
@@ -69,7 +69,7 @@ function TakeOffer() {
   })
   return (
     <>
-      <Fault of={take.error} />
+      <ErrorMessage of={take.error} />
       <div>
         <Button pending={take.isPending} onClick={() => take.mutate()}>
           {copy.take}

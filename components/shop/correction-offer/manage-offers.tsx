@@ -6,7 +6,7 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -57,7 +57,7 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
         <FirstFields draftOffers={wanted} grantedCount={offers.given} onChange={change} />
         <RedraftFields draftOffers={wanted} correctionRial={offers.correctionRial} onChange={change} />
       </div>
-      <Fault of={save.error} />
+      <ErrorMessage of={save.error} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="outline" pending={save.isPending}>
           {copy.save}

@@ -7,7 +7,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { newId } from '@/lib/platform/client/new-id'
 import { createCoupon } from '@/lib/shop/coupon/queries'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
@@ -32,7 +32,7 @@ export function NewCoupon() {
     <div className="max-w-xl">
       <PageHeading title={copy.newTitle} lead={copy.newLead} />
       <form onSubmit={submit} className="grid gap-5">
-        <Fault of={create.error} />
+        <ErrorMessage of={create.error} />
         <DraftField
           label={copy.code}
           hint={copy.codeHint}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { LineField } from '@/components/ui/form/line-field'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { personQuery, refreshPeople } from '@/lib/accounts/person/queries'
@@ -82,7 +82,7 @@ function SaleForm({ person, name, products, onClose }: SaleFormProps) {
       <p className="text-lg font-bold" role="status">
         {copy.total(formatPrice(total))}
       </p>
-      <Fault of={form.error} />
+      <ErrorMessage of={form.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={form.isPending}>
           {copy.save}

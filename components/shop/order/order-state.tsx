@@ -3,7 +3,7 @@ import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { Sign } from '@/components/ui/sign/sign'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { describeGatewayWord } from '@/lib/shop/payment/words/gateways'
 import { cardCopy } from '@/lib/shop/transfer/words/transfer'
@@ -26,7 +26,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
       aria-live="polite"
     >
       {isWaiting ? <WaitingOrder order={order} check={check} /> : <StateContent order={order} cancel={cancel} />}
-      <Fault of={error} />
+      <ErrorMessage of={error} />
     </Card>
   )
 }

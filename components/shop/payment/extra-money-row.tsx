@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { refreshMoney, requestExtraRefund } from '@/lib/shop/refund/queries'
@@ -39,7 +39,7 @@ export function ExtraMoneyRow({
         <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <p className="text-ink-soft">{copy.extraLead}</p>
-      <Fault of={returnMoney.error} />
+      <ErrorMessage of={returnMoney.error} />
       <ConfirmButton words={words} pending={returnMoney.isPending} onYes={() => returnMoney.mutate()} />
     </div>
   )

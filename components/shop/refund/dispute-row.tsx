@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshMoney, resolveDispute } from '@/lib/shop/refund/queries'
 import { type Dispute } from '@/lib/shop/refund/contract'
@@ -73,7 +73,7 @@ export function DisputeRow({
         error={missing.seen}
         onChange={setEvidence}
       />
-      <Fault of={resolve.error} />
+      <ErrorMessage of={resolve.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" pending={resolve.isPending} onClick={() => decide(true)}>
           {copy.paid}

@@ -6,7 +6,7 @@ import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { refreshMoney, requestRefund } from '@/lib/shop/refund/queries'
@@ -89,7 +89,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         onChange={setBankRef}
       />
       {/* A missing field is shown instead of the last error. */}
-      <Fault of={isTried && chosen.length === 0 ? copy.lineWanted : refund.error} />
+      <ErrorMessage of={isTried && chosen.length === 0 ? copy.lineWanted : refund.error} />
       {chosen.length === 0 ? (
         // Nothing to confirm without lines.
         <div>

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshMoney, settleRefund, withdrawRefund } from '@/lib/shop/refund/queries'
 import { type Refund } from '@/lib/shop/refund/contract'
@@ -92,7 +92,7 @@ function SettleForm({ refund: { id, isLeftAlone }, isOnlyAction }: SettleProps) 
         maxLength={LONGEST_PASTE}
         dir="ltr"
       />
-      <Fault of={error} />
+      <ErrorMessage of={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant={isOnlyAction ? 'primary' : 'outline'} pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}

@@ -156,7 +156,7 @@ function Files({ month, words, load: loadFile }: { month: SalesMonth; words: str
   return (
     <p className="flex flex-wrap items-center gap-3">
       <span className="text-sm font-semibold">{words}</span>
-      <FileButtons pending={load.isPending ? load.variables : null} of={words} onTake={load.mutate} />
+      <FileButtons pending={load.isPending ? load.variables : null} contentName={words} onTake={load.mutate} />
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { confirmTransfer, refuseTransfer } from '@/lib/shop/transfer/queries'
 import { refreshMoney } from '@/lib/shop/refund/queries'
@@ -111,7 +111,7 @@ function DecisionForm({ id }: { id: string }) {
           dir="ltr"
         />
       )}
-      <Fault of={error} />
+      <ErrorMessage of={error} />
       <div className="flex flex-wrap gap-3">
         {isRefusing ? (
           <>

@@ -108,7 +108,7 @@ function TableFiles({ report: { from, until }, table }: { report: Report; table:
     <p className="flex flex-wrap items-center gap-3 print:hidden">
       <span className="text-sm font-semibold">{copy.files}</span>
       <FileButtons
-        of={caseReportFiles.names[table]}
+        contentName={caseReportFiles.names[table]}
         pending={load.isPending ? load.variables : null}
         onTake={load.mutate}
       />

@@ -1,14 +1,14 @@
-import { AskedPicture } from '@/components/ui/asked-picture'
+import { OnDemandPicture } from '@/components/ui/asked-picture'
 
 /** A screenshot of the running program, in the theme of the page and in the layout of the screen: `npm run home:shots` takes them. */
 export function ScreenPicture({ name, alt }: { name: string; alt: string }) {
   return (
-    <AskedPicture alt={alt}>
+    <OnDemandPicture alt={alt}>
       <div className="overflow-hidden rounded-md border border-line bg-sunken">
         <Shot name={name} theme="" alt={alt} className="block dark:hidden" />
         <Shot name={name} theme="-dark" alt={alt} className="hidden dark:block" />
       </div>
-    </AskedPicture>
+    </OnDemandPicture>
   )
 }
 

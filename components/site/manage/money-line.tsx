@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { checkMoney, moneyCheckQuery } from '@/lib/shop/money-check/queries'
 import { refreshMoney } from '@/lib/shop/refund/queries'
@@ -27,7 +27,7 @@ export function MoneyLine() {
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
           {isSiteUnnamed && <Alert tone="warning">{copy.unnamed}</Alert>}
           {check && check.differences.length > 0 ? <Differences check={check} /> : <NoDifferences check={check} />}
-          <Fault of={checkAgain.error} />
+          <ErrorMessage of={checkAgain.error} />
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" pending={checkAgain.isPending} onClick={() => checkAgain.mutate()}>
               {copy.again}

@@ -8,7 +8,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { Select } from '@/components/ui/form/select/select'
 import { TextField } from '@/components/ui/form/text-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { readIdentifiers } from '@/lib/accounts/invitation/rules'
 import { newId } from '@/lib/platform/client/new-id'
@@ -140,7 +140,7 @@ function GrantPlan({ plan, onGive, onBack }: GrantPlanProps) {
           </ul>
         </div>
       )}
-      <Fault of={error} />
+      <ErrorMessage of={error} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={knownPeople.length === 0} pending={isBusy} onClick={() => void give()}>
           {copy.give(knownPeople.length)}

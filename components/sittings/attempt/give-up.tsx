@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/sittings/attempt/queries'
 import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/words/give-up'
 
@@ -43,7 +43,7 @@ export function GiveUp({ attempt, isStarted, cost }: GiveUpProps) {
           onNo={() => setAsking(false)}
         />
       )}
-      <Fault of={giveUp.error} />
+      <ErrorMessage of={giveUp.error} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
@@ -172,7 +172,7 @@ function StartReply({ openAttempt, error }: NoticeProps) {
   const place = useLinePlace()
   return (
     <div className="grid w-full gap-2 empty:hidden">
-      {isStarted(error) ? <OpenNotice open={openAttempt} /> : <Fault of={error} />}
+      {isStarted(error) ? <OpenNotice open={openAttempt} /> : <ErrorMessage of={error} />}
       {place !== null && (
         <Alert tone="info" title={copy.inLineTitle(place)}>
           <p role="status">{copy.inLineText}</p>

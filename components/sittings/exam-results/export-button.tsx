@@ -38,7 +38,7 @@ export function ExportButton({ exam, filter, isManager }: ExportButtonProps) {
                   <FileButtons
                     pending={load.isPending && load.variables.rows === rows ? load.variables.format : null}
                     onTake={(format) => load.mutate({ rows, format })}
-                    of={copy.exports[rows]}
+                    contentName={copy.exports[rows]}
                   />
                 </span>
               </li>

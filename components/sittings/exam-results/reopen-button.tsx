@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { reopenSection } from '@/lib/sittings/exam-results/queries'
 import { type CandidateAttempt, type ReopenedSection } from '@/lib/sittings/exam-results/contract'
@@ -73,7 +73,7 @@ function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onCl
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
         />
-        <Fault of={explain(reopen.error)} />
+        <ErrorMessage of={explain(reopen.error)} />
         <Button className="justify-self-end" pending={reopen.isPending} onClick={() => reopen.mutate()}>
           {copy.go}
         </Button>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { openResult } from '@/lib/sittings/opened-result/queries'
 import { openResultCopy as copy } from '@/lib/sittings/opened-result/words/opened-result'
@@ -68,7 +68,7 @@ function ReasonDialog({ attempt, reason: proposed = '', onClose }: OpenResultPro
           value={reason}
           onChange={setReason}
         />
-        <Fault of={problemCodeOf(open.error) === 'not_found' ? copy.refused : open.error} />
+        <ErrorMessage of={problemCodeOf(open.error) === 'not_found' ? copy.refused : open.error} />
         <Button
           type="submit"
           className="justify-self-end"

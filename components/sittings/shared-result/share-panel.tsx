@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { CopyField } from '@/components/ui/copy-field'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { makeShare, revokeShare, shareQuery } from '@/lib/sittings/shared-result/queries'
@@ -36,7 +36,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
     <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-24']}>
       {({ share }) => (
         <div className="grid gap-4">
-          <Fault of={error} />
+          <ErrorMessage of={error} />
           {make.data && share && <Link address={new URL(paths.sharedResult(make.data.token), location.origin).href} />}
           {share && <ActiveLink share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
           <Tick className="gap-3 text-sm" checked={showsName} onChange={setShowsName}>

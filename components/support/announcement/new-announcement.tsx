@@ -8,7 +8,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { LineField } from '@/components/ui/form/line-field'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { type Audience, type NewAnnouncement as Body } from '@/lib/support/announcement/contract'
@@ -71,8 +71,8 @@ export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
         <Tick checked={byMail} onChange={setByMail}>
           {fields.byMail}
         </Tick>
-        {showsFaults && !isComplete && <Fault of={copy.incomplete} />}
-        <Fault of={preview.error} />
+        {showsFaults && !isComplete && <ErrorMessage of={copy.incomplete} />}
+        <ErrorMessage of={preview.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={preview.isPending}>
             {copy.preview}
@@ -110,7 +110,7 @@ function Preview({ body, people, onBack, onEnd }: PreviewProps) {
         </p>
       </div>
       <p>{copy.reaches(people)}</p>
-      <Fault of={send.error} />
+      <ErrorMessage of={send.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={send.isPending} onClick={() => send.mutate()}>
           {copy.send}

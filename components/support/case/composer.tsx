@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { LONGEST_TEXT } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { MessageFiles } from './message-files'
@@ -42,7 +42,7 @@ export function Composer({ caseDraft, label, hint = copy.textHint, token, childr
         onKeyDown={onKey}
       />
       <MessageFiles draftFiles={draft} onChange={changeFiles} awaitFile={awaitFile} token={token} />
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
       {isWaiting && (
         <Alert tone="warning" live>
           {copy.waits}

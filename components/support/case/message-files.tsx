@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { isPhoto, preparePhoto } from '@/lib/platform/browser/photo'
 import { newId } from '@/lib/platform/client/new-id'
 import { countFiles, type PendingFile } from '@/lib/support/case/client/case-drafts'
@@ -33,11 +33,11 @@ type FilesProps = {
  */
 export function MessageFiles({ draftFiles, onChange, awaitFile, token }: FilesProps) {
   const { files, uploads } = draftFiles
-  const { fault, chosen, shrinking, add } = useChosenFiles(draftFiles, onChange)
+  const { fault, chosen: choiceCounts, shrinking: shrinkingCount, add } = useChosenFiles(draftFiles, onChange)
   const remove = (id: string) => onChange((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) }))
   return (
     <div className="grid gap-2 text-sm">
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
       {files.map((file) => (
         <div key={file.id} className="flex items-center gap-2">
           <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
@@ -47,12 +47,14 @@ export function MessageFiles({ draftFiles, onChange, awaitFile, token }: FilesPr
         </div>
       ))}
       {uploads.map((file) => (
-        <MessageUpload key={`${file.id} ${chosen[file.id] ?? 0}`} file={file} token={token} onChange={onChange} />
+        <MessageUpload key={`${file.id} ${choiceCounts[file.id] ?? 0}`} file={file} token={token} onChange={onChange} />
       ))}
       <p role="status" className="text-xs text-ink-soft empty:sr-only">
-        {shrinking > 0 && uiCopy.upload.shrinking}
+        {shrinkingCount > 0 && uiCopy.upload.shrinking}
       </p>
-      {countFiles(draftFiles) + shrinking < MAX_FILES && <AddFile onFile={(file) => file && awaitFile(add(file))} />}
+      {countFiles(draftFiles) + shrinkingCount < MAX_FILES && (
+        <AddFile onFile={(file) => file && awaitFile(add(file))} />
+      )}
     </div>
   )
 }
@@ -71,26 +73,26 @@ function AddFile({ onFile }: { onFile: (file: File | undefined) => void }) {
 function useChosenFiles({ uploads }: DraftFiles, onChange: ChangeFiles) {
   const [fault, setFault] = useState<string | null>(null)
   /** How often each upload's file was chosen again. The row's key includes it: a new choice resets the row. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const [shrinking, setShrinking] = useState(0)
+  const [choiceCounts, setChoiceCounts] = useState<Readonly<Record<string, number>>>({})
+  const [shrinkingCount, setShrinkingCount] = useState(0)
   /** By fingerprint, the ids of files that are not uploads yet: a file that is chosen twice is one upload. */
   const ids = useRef(new Map<string, string>())
   const shrink = async (photo: File) => {
-    setShrinking((count) => count + 1)
+    setShrinkingCount((count) => count + 1)
     try {
       return await preparePhoto(photo)
     } finally {
-      setShrinking((count) => count - 1)
+      setShrinkingCount((count) => count - 1)
     }
   }
   const addAs = async (id: string, chosenFile: File) => {
     const file = isPhoto(chosenFile) ? await shrink(chosenFile) : chosenFile
     if (!file) return setFault(uiCopy.upload.unreadablePhoto)
     const mediaType = fileTypeOf(file)
-    setFault(complaintAbout(file, mediaType))
-    if (mediaType === null || complaintAbout(file, mediaType) !== null) return
+    setFault(findFileError(file, mediaType))
+    if (mediaType === null || findFileError(file, mediaType) !== null) return
     await storeUploadFile(id, file)
-    setChosen((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
+    setChoiceCounts((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
     const upload = { id, name: file.name.slice(-120), mediaType, fingerprint: fingerprintOf(chosenFile) }
     onChange((now) => withUpload(now, upload))
   }
@@ -102,7 +104,7 @@ function useChosenFiles({ uploads }: DraftFiles, onChange: ChangeFiles) {
     ids.current.set(fingerprint, id)
     await addAs(id, chosenFile).finally(() => ids.current.delete(fingerprint))
   }
-  return { fault, chosen, shrinking, add }
+  return { fault, chosen: choiceCounts, shrinking: shrinkingCount, add }
 }
 
 function withUpload(now: DraftFiles, upload: PendingFile): DraftFiles {
@@ -111,7 +113,7 @@ function withUpload(now: DraftFiles, upload: PendingFile): DraftFiles {
 }
 
 /** A reason to refuse a file before the upload; null: none. The server checks its bytes. */
-function complaintAbout({ size }: File, type: FileType | null): string | null {
+function findFileError({ size }: File, type: FileType | null): string | null {
   if (type === null) return copy.fileType
   if (size === 0) return copy.fileEmpty
   return size > LARGEST_FILE_BYTES ? copy.fileTooLarge : null

@@ -20,7 +20,7 @@ export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
   const upload = useMemo(() => uploaderOf(file, token), [file, token])
   const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
   const isLost = useStart(upload, file.id)
-  useOnline(upload, file.id)
+  useResumeOnline(upload, file.id)
   const end = (isSent: boolean) => {
     upload.dismiss()
     void deleteUploadFile(file.id)
@@ -96,19 +96,19 @@ async function begin(upload: ResumableUpload, id: string): Promise<boolean> {
 function useStart(upload: ResumableUpload, id: string): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     if (upload.getState().at === 'none')
       void begin(upload, id).then((isFound) => {
-        if (isHere) setLost(!isFound)
+        if (isMounted) setLost(!isFound)
       })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [upload, id])
   return isLost
 }
 
-function useOnline(upload: ResumableUpload, id: string): void {
+function useResumeOnline(upload: ResumableUpload, id: string): void {
   useEffect(() => {
     const resume = () => {
       const { at } = upload.getState()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type CaseDraft } from '@/lib/support/case/client/case-drafts'
@@ -26,17 +26,21 @@ const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
 export function NewCase() {
   const { data: me } = useQuery(meQuery())
   const aboutParam = useSearchParams().get('about')
-  return me ? <NewCaseForm key={`${me.id} ${aboutParam ?? ''}`} person={me.id} given={aboutParam} /> : null
+  return me ? <NewCaseForm key={`${me.id} ${aboutParam ?? ''}`} person={me.id} aboutInUrl={aboutParam} /> : null
 }
 
-function NewCaseForm({ person, given }: { person: string; given: string | null }) {
-  const [isDetached, detach] = useState(false)
+function NewCaseForm({ person, aboutInUrl }: { person: string; aboutInUrl: string | null }) {
+  const [isSubjectDropped, detach] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: ['/cases/'] })
-  const caseDraft = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given), reload)
+  const caseDraft = useCaseDraft(
+    `${person} new ${aboutInUrl ?? ''}`,
+    useDelivery(isSubjectDropped ? null : aboutInUrl),
+    reload,
+  )
   const { draft, change } = caseDraft
-  const about = parseAbout(isDetached ? '' : (given ?? draft.about))
+  const about = parseAbout(isSubjectDropped ? '' : (aboutInUrl ?? draft.about))
   const kind = CASE_KINDS.find((item) => item === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')
   const send = () => {
     const isNamed = draft.subject.trim().length >= 2
@@ -48,7 +52,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
   return (
     <div className="grid gap-4">
       <Subject
-        given={isDetached ? null : given}
+        aboutInUrl={isSubjectDropped ? null : aboutInUrl}
         chosen={draft.about}
         onChoose={(next) => change({ about: next })}
         onDetach={() => detach(true)}
@@ -71,7 +75,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
           className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
         />
       </label>
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
       <Composer caseDraft={{ ...caseDraft, send }} label={copy.firstText}>
         <Button className="justify-self-start" pending={caseDraft.isSending} onClick={send}>
           {copy.send}
@@ -103,18 +107,18 @@ function useDelivery(given: string | null) {
 }
 
 type SubjectProps = {
-  given: string | null
+  aboutInUrl: string | null
   chosen: string
   onChoose: (about: string) => void
   onDetach: () => void
 }
-function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
-  const isMistyped = given !== null && parseAbout(given) === null
-  const { data } = useQuery({ ...caseSubjectsQuery(given ?? undefined), enabled: !isMistyped })
+function Subject({ aboutInUrl, chosen, onChoose, onDetach }: SubjectProps) {
+  const isMistyped = aboutInUrl !== null && parseAbout(aboutInUrl) === null
+  const { data } = useQuery({ ...caseSubjectsQuery(aboutInUrl ?? undefined), enabled: !isMistyped })
   if (isMistyped) return <MissingSubject onSeen={onDetach} />
   if (!data) return null
   const [first] = data.items
-  if (given !== null)
+  if (aboutInUrl !== null)
     return first ? <AboutBox about={first.facts} title={copy.attached} /> : <MissingSubject onSeen={onDetach} />
   if (!first) return null
   const options = [

@@ -52,7 +52,7 @@ export function useCaseDraft(
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const latest = useRef({ draft, deliver, onTaken, isSending: false, isRead: false, isSendWanted: false })
-  const { filesInHand, awaitFile } = useFilesInHand(() =>
+  const { filesInHand: preparingCount, awaitFile } = usePreparedFiles(() =>
     setFault((shown) => (shown === copy.filesArriving ? null : shown)),
   )
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useCaseDraft(
   const send = useCallback(() => {
     const { current } = latest
     if (current.isSending || current.draft.text.trim() === '') return
-    if (current.draft.uploads.length + filesInHand.current > 0) {
+    if (current.draft.uploads.length + preparingCount.current > 0) {
       setFault(copy.filesArriving)
       return
     }
@@ -90,27 +90,27 @@ export function useCaseDraft(
         (error: unknown) => {
           // Without a network the message waits; a refusal is shown to its writer.
           if (!(error instanceof ApiError)) return
-          const isTaken = problemCodeOf(error) === 'changed_meanwhile'
-          setFault(isTaken ? copy.sentBefore : toErrorSentence(error))
-          write(isTaken ? withNewId(current.draft) : { ...current.draft, isSent: false })
-          if (isTaken) current.onTaken?.()
+          const wasChangedMeanwhile = problemCodeOf(error) === 'changed_meanwhile'
+          setFault(wasChangedMeanwhile ? copy.sentBefore : toErrorSentence(error))
+          write(wasChangedMeanwhile ? withNewId(current.draft) : { ...current.draft, isSent: false })
+          if (wasChangedMeanwhile) current.onTaken?.()
         },
       )
       .finally(() => {
         current.isSending = false
         setSending(false)
       })
-  }, [write, filesInHand])
+  }, [write, preparingCount])
   useStored(place, (stored) => {
     const { current } = latest
     const next = joinDrafts(stored, current.draft)
     // A text that its writer has not seen is never sent.
-    const isWanted = current.isSendWanted && next.text === current.draft.text
+    const shouldSend = current.isSendWanted && next.text === current.draft.text
     current.isRead = true
     write(next)
-    if (isWanted || next.isSent) send()
+    if (shouldSend || next.isSent) send()
   })
-  useOnline(draft.isSent, send)
+  useSendOnline(draft.isSent, send)
   const change: CaseDraftView['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
   const changeFiles: ChangeFiles = (changed) => {
     setFault(null)
@@ -120,16 +120,16 @@ export function useCaseDraft(
 }
 
 /** Counts the files that are made ready and are no uploads of the draft yet. */
-function useFilesInHand(onEnd: () => void) {
-  const filesInHand = useRef(0)
+function usePreparedFiles(onEnd: () => void) {
+  const preparingCount = useRef(0)
   const awaitFile: AwaitFile = (task) => {
-    filesInHand.current += 1
+    preparingCount.current += 1
     void task.finally(() => {
-      filesInHand.current -= 1
+      preparingCount.current -= 1
       onEnd()
     })
   }
-  return { filesInHand, awaitFile }
+  return { filesInHand: preparingCount, awaitFile }
 }
 
 function markSent(draft: CaseDraft): CaseDraft {
@@ -175,21 +175,21 @@ function useStored(place: string, onRead: (stored: CaseDraft | null) => void): v
     found.current = onRead
   })
   useEffect(() => {
-    let isDue = true
+    let isPending = true
     const subscribe = (stored: CaseDraft | null) => {
-      if (isDue) found.current(stored)
-      isDue = false
+      if (isPending) found.current(stored)
+      isPending = false
     }
     const timer = setTimeout(() => subscribe(null), MAX_DEVICE_WAIT_MS)
     void readCaseDraft(place).then(subscribe)
     return () => {
-      isDue = false
+      isPending = false
       clearTimeout(timer)
     }
   }, [place])
 }
 
-function useOnline(isSent: boolean, send: () => void): void {
+function useSendOnline(isSent: boolean, send: () => void): void {
   useEffect(() => {
     if (!isSent) return
     addEventListener('online', send)

@@ -46,18 +46,18 @@ const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/
 
 /** A message to the managers. After a refusal, and after a reload, the text stays; after success it shows thanks. */
 export function ContactForm({ typed = {}, ...known }: ContactFormProps) {
-  const [start, setStart] = useState(typed)
+  const [initialText, setInitialText] = useState(typed)
   const [sent, setSent] = useState<SentContact | null>(null)
   return sent ? (
     <ContactSent
       sent={sent}
       onAnother={() => {
-        setStart({})
+        setInitialText({})
         setSent(null)
       }}
     />
   ) : (
-    <MessageForm {...known} typed={start} onSent={setSent} />
+    <MessageForm {...known} typed={initialText} onSent={setSent} />
   )
 }
 
@@ -74,7 +74,7 @@ function MessageForm({ typed = {}, topic, name = '', replyTo = '', onSent }: Mes
       return { message: errors.sentBefore }
     }
     if (!('inAccount' in reply)) return reply
-    forgetSent(values)
+    forgetSentDraft(values)
     onSent({ replyTo: values.replyTo, inAccount: reply.inAccount })
     return null
   }
@@ -84,12 +84,12 @@ function MessageForm({ typed = {}, topic, name = '', replyTo = '', onSent }: Mes
     topic: topic ?? (about ? 'problem' : readTopic()),
     text: '',
     website: '',
-    ...(draft && storedIn(draft)),
-    ...typedInto(typed),
+    ...(draft && toDefaults(draft)),
+    ...toTypedDefaults(typed),
   }
   return (
     <Form<Values> schema={loadSchema} defaults={defaults} explain={explainContactField} onSubmit={submit}>
-      <DraftKeeper id={id} />
+      <DraftSaver id={id} />
       {about && <Alert>{contactCopy.aboutError(about.error || about.request)}</Alert>}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
@@ -131,25 +131,25 @@ function readTopic(): ContactTopicName | undefined {
 }
 
 /** Stores the typed text with every change. */
-function DraftKeeper({ id }: { id: string }) {
+function DraftSaver({ id }: { id: string }) {
   const { name = '', replyTo = '', topic = '', text = '' } = useWatch<Values>()
   useEffect(() => storeContactDraft({ id, name, replyTo, topic, text }), [id, name, replyTo, topic, text])
   return null
 }
 
-function storedIn({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
+function toDefaults({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
   const knownTopic = OPTIONS.find(({ value }) => value === topic)?.value
   return { name, replyTo, text, ...(knownTopic && { topic: knownTopic }) }
 }
 
 /** What stands in the placeholder's fields, which is newer than a stored draft. */
-function typedInto(typed: TypedValues): Partial<Record<'name' | 'replyTo' | 'text', string>> {
+function toTypedDefaults(typed: TypedValues): Partial<Record<'name' | 'replyTo' | 'text', string>> {
   const { name, replyTo, text } = typed
   return { ...(name && { name }), ...(replyTo && { replyTo }), ...(text && { text }) }
 }
 
 /** Text that was changed while the message was being sent stays, as another message. */
-function forgetSent({ text }: Values): void {
+function forgetSentDraft({ text }: Values): void {
   const draft = readContactDraft()
   if (draft && draft.text !== text) storeContactDraft({ ...draft, id: newId() })
   else clearContactDraft()

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CopyOffer, GivenCopies } from '@/components/teaching/annotations/copy-offer'
+import { CopyOffer, CopyList } from '@/components/teaching/annotations/copy-offer'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Card } from '@/components/ui/card'
 import { toastFault } from '@/components/ui/toast/toast'
@@ -39,7 +39,7 @@ export function CalibrationConsent({ id }: { id: string }) {
           </p>
           <details>
             <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.previewTitle}</summary>
-            <GivenCopies copies={query.data.copies} />
+            <CopyList copies={query.data.copies} />
           </details>
           <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate(false)} />
         </>

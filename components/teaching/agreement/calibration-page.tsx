@@ -52,13 +52,13 @@ function TeacherTexts() {
       </PageHeading>
       <QueryRegion query={query} bars={['h-24', 'h-40']}>
         {({ waiting, items }) => {
-          const inHand = items.filter(({ state }) => state === 'in_hand')
+          const claimed = items.filter(({ state }) => state === 'in_hand')
           const done = items.filter(({ state }) => state !== 'in_hand')
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <TakeText waiting={waiting} inHand={inHand.length} />
+              <ClaimText waiting={waiting} inHand={claimed.length} />
               {items.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
-              {inHand.length > 0 && <Rows title={copy.inHand} rows={inHand} />}
+              {claimed.length > 0 && <Rows title={copy.inHand} rows={claimed} />}
               {done.length > 0 && <Rows title={copy.done} rows={done} />}
             </div>
           )
@@ -68,7 +68,7 @@ function TeacherTexts() {
   )
 }
 
-function TakeText({ waiting, inHand }: { waiting: number; inHand: number }) {
+function ClaimText({ waiting, inHand: claimed }: { waiting: number; inHand: number }) {
   const router = useRouter()
   const client = useQueryClient()
   const claim = useMutation({
@@ -77,7 +77,7 @@ function TakeText({ waiting, inHand }: { waiting: number; inHand: number }) {
     onError: toastFault,
     onSettled: () => client.invalidateQueries(calibrationQuery()),
   })
-  const isFull = inHand >= MAX_IN_HAND
+  const isFull = claimed >= MAX_IN_HAND
   return (
     <Card tone="primary" className="flex flex-wrap items-center justify-between gap-4">
       <p>{isFull ? copy.full : copy.waiting(waiting)}</p>

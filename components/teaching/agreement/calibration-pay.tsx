@@ -17,19 +17,19 @@ const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, mon
 export function CalibrationPay() {
   const [{ year, month }, setShown] = useState(today)
   const query = useQuery(calibrationPayQuery({ year, month }))
-  const go = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
+  const changeMonth = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
   return (
     <section>
       <h2 className="text-xl">{copy.payTitle}</h2>
       <p className="mt-1 mb-4 max-w-2xl text-sm text-ink-soft">{copy.payText}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Button variant="outline" onClick={() => go(-1)}>
+        <Button variant="outline" onClick={() => changeMonth(-1)}>
           {copy.previous}
         </Button>
         <p aria-live="polite" className="font-semibold">
           {salesCopy.month(year, month)}
         </p>
-        <Button variant="outline" onClick={() => go(1)}>
+        <Button variant="outline" onClick={() => changeMonth(1)}>
           {copy.next}
         </Button>
       </div>

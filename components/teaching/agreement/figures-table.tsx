@@ -7,12 +7,12 @@ type FiguresTableProps = {
 }
 
 /** A group, not a region: the section around it already is one of that name. */
-const SCROLLED = { role: 'group', tabIndex: 0 } as const
+const SCROLL_PROPS = { role: 'group', tabIndex: 0 } as const
 
 /** A table whose rows are named by their first cell; on a small screen it scrolls inside its own box, also by keyboard. */
 export function FiguresTable({ label, head, rows }: FiguresTableProps) {
   return (
-    <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto rounded-lg border border-line">
+    <div {...SCROLL_PROPS} aria-label={label} className="scroll-shade overflow-x-auto rounded-lg border border-line">
       <table aria-label={label} className="w-full text-sm">
         <thead className="bg-sunken">
           <tr>

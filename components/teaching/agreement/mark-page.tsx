@@ -32,7 +32,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { BothMarks } from './both-marks'
 
 const QUIET_MS = 800
-const AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
 const copy = calibrationCopy.mark
 
@@ -75,8 +75,8 @@ const criteriaOf = (kind: TaskKind) =>
   }))
 
 function MarkForm({ mark }: { mark: CalibrationMark }) {
-  const { given, change, save } = useMarkDraft(mark)
-  const gaps = listMarkGaps(given.bands, given.reasons)
+  const { given: draftMark, change, save } = useMarkDraft(mark)
+  const gaps = listMarkGaps(draftMark.bands, draftMark.reasons)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -86,8 +86,8 @@ function MarkForm({ mark }: { mark: CalibrationMark }) {
       </div>
       <CriteriaForm
         criteria={criteriaOf(mark.kind)}
-        bands={given.bands}
-        reasons={given.reasons}
+        bands={draftMark.bands}
+        reasons={draftMark.reasons}
         onBand={(criterion, band) => change((before) => ({ ...before, bands: { ...before.bands, [criterion]: band } }))}
         onReason={(criterion, reason) =>
           change((before) => ({ ...before, reasons: { ...before.reasons, [criterion]: reason } }))
@@ -110,14 +110,14 @@ function MarkForm({ mark }: { mark: CalibrationMark }) {
         </p>
       ))}
       {!mark.isBlind && <Alert tone="warning">{copy.seen}</Alert>}
-      <MarkActs id={mark.id} markDraft={given} isComplete={gaps.length === 0 && mark.isBlind} />
+      <MarkActions id={mark.id} markDraft={draftMark} isComplete={gaps.length === 0 && mark.isBlind} />
     </Card>
   )
 }
 
-type MarkActsProps = { id: string; markDraft: Pick<CalibrationMark, 'bands' | 'reasons'>; isComplete: boolean }
+type MarkActionsProps = { id: string; markDraft: Pick<CalibrationMark, 'bands' | 'reasons'>; isComplete: boolean }
 
-function MarkActs({ id, markDraft, isComplete }: MarkActsProps) {
+function MarkActions({ id, markDraft, isComplete }: MarkActionsProps) {
   const client = useQueryClient()
   const router = useRouter()
   const finish = useMutation({
@@ -145,20 +145,20 @@ type SaveState = 'saved' | 'saving' | 'unsaved' | 'gone'
 
 /** An unfinished mark. It is saved a moment after each change, and again after a failure, while the text is assigned to this teacher. */
 function useMarkDraft({ id, bands, reasons }: CalibrationMark) {
-  const [given, setGiven] = useState<GivenMark>({ bands, reasons })
-  const [stored, setStored] = useState(given)
+  const [draftMark, setDraftMark] = useState<GivenMark>({ bands, reasons })
+  const [storedMark, setStoredMark] = useState(draftMark)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: GivenMark) => saveCalibrationMark({ params: { id }, body }),
-    onSuccess: (_, body) => setStored(body),
+    onSuccess: (_, body) => setStoredMark(body),
   })
-  const isDirty = given !== stored
+  const isDirty = draftMark !== storedMark
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409)
   useEffect(() => {
     if (!isDirty || isPending || isGone) return
-    const timer = setTimeout(() => mutate(given), error ? AGAIN_MS : QUIET_MS)
+    const timer = setTimeout(() => mutate(draftMark), error ? RETRY_MS : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [given, isDirty, isPending, isGone, error, mutate])
-  return { given, change: setGiven, save: saveState({ isDirty, isGone, isFailed: error !== null }) }
+  }, [draftMark, isDirty, isPending, isGone, error, mutate])
+  return { given: draftMark, change: setDraftMark, save: saveState({ isDirty, isGone, isFailed: error !== null }) }
 }
 
 type Facts = { readonly isDirty: boolean; readonly isGone: boolean; readonly isFailed: boolean }

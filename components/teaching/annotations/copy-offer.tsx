@@ -36,7 +36,7 @@ export function CopyOffer({ words, copies, before, after, isPending, onGive }: C
           <h3 className="text-sm font-semibold">{words.previewTitle}</h3>
           {before}
           <p className="max-w-2xl text-sm text-ink-soft">{words.preview}</p>
-          <GivenCopies copies={copies} />
+          <CopyList copies={copies} />
           {after}
           <div className="flex flex-wrap gap-3">
             <Button pending={isPending} onClick={onGive}>
@@ -53,7 +53,7 @@ export function CopyOffer({ words, copies, before, after, isPending, onGive }: C
 }
 
 /** Lists the copies given so far. */
-export function GivenCopies({ copies }: Pick<CopyOfferProps, 'copies'>) {
+export function CopyList({ copies }: Pick<CopyOfferProps, 'copies'>) {
   return copies.map(({ title = '', task, text }) => (
     <div key={text} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {title !== '' && (

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { newId } from '@/lib/platform/client/new-id'
 import { type book, type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { type BookFormWords } from '@/lib/teaching/booking/words/my-bookings'
 import { directionOf } from '@/lib/platform/format/direction'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { wordsOfSlot } from './slot-picker'
-import { isTaken, Refused } from './slot-taken'
+import { isTaken, RefusedBooking } from './slot-taken'
 
 export type ChosenSlot = {
   startsAt: string
@@ -42,7 +42,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
   const offers = slots.filter((slot) => slot.startsAt === startsAt)
   const slot = offers.find((offer) => offer.teacher.id === teacher) ?? offers[0]
   useEffect(() => heading.current?.focus(), [])
-  const take = useMutation({
+  const bookSlot = useMutation({
     mutationFn: ({ teacher: { id: host }, place }: FreeSlot) => {
       const number = place === 'phone' ? foldIdentifier(phone) : null
       return to.send({ id, teacher: host, startsAt, phone: number, attempt: attempt === '' ? null : attempt })
@@ -51,12 +51,12 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
     onSettled: to.onSettled,
   })
 
-  function go(): void {
+  function submit(): void {
     if (!slot) return
     const number = foldIdentifier(phone)
     if (slot.place === 'phone' && !number?.startsWith('+98')) return setNotice(copy.phoneWanted)
     setNotice(null)
-    take.mutate(slot)
+    bookSlot.mutate(slot)
   }
 
   return (
@@ -79,11 +79,13 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
         />
       )}
       <p className="max-w-2xl text-sm">{copy.rules}</p>
-      <Fault of={notice} />
-      {take.error && <Refused error={take.error} startsAt={startsAt} slots={slots} onChoose={onChoose} />}
+      <ErrorMessage of={notice} />
+      {bookSlot.error && (
+        <RefusedBooking error={bookSlot.error} startsAt={startsAt} slots={slots} onChoose={onChoose} />
+      )}
       <div className="flex flex-wrap gap-3">
-        {!isTaken(take.error) && (
-          <Button size="large" pending={take.isPending} onClick={go}>
+        {!isTaken(bookSlot.error) && (
+          <Button size="large" pending={bookSlot.isPending} onClick={submit}>
             {copy.go}
           </Button>
         )}

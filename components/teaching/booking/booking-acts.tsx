@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { bookingsQuery, cancelBooking, contestBooking, reportTeacherMissed } from '@/lib/teaching/booking/queries'
 import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
 import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { cancelCost, mayReportMissed, mayMove } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
-import { type RunAction, CalendarFile, MeetingLink, useActs } from './meeting'
+import { type RunAction, CalendarFile, MeetingLink, useBookingAction } from './meeting'
 import { MoveForm } from './move-form'
 
-type ActsProps = { booking: Booking; nowMs: number }
-type RunProps = { act: RunAction; pending: boolean }
+type BookingActionsProps = { booking: Booking; nowMs: number }
+type RunActionProps = { act: RunAction; pending: boolean }
 
-export function BookingActs({ booking, nowMs }: ActsProps) {
+export function BookingActions({ booking, nowMs }: BookingActionsProps) {
   const client = useQueryClient()
-  const { act, pending, error } = useActs(async () => {
+  const { act, pending, error } = useBookingAction(async () => {
     await client.invalidateQueries(bookingsQuery())
     await client.invalidateQueries(mySpeakingListQuery())
   })
@@ -37,20 +37,20 @@ export function BookingActs({ booking, nowMs }: ActsProps) {
           onSend={(note) => act(() => contestBooking({ params: { id }, body: { note } }))}
         />
       )}
-      {state === 'booked' && Date.parse(booking.startsAt) <= nowMs && <BegunActs {...props} />}
-      {state === 'booked' && Date.parse(booking.startsAt) > nowMs && <ComingActs {...props} />}
-      <Fault of={error} />
+      {state === 'booked' && Date.parse(booking.startsAt) <= nowMs && <BegunActions {...props} />}
+      {state === 'booked' && Date.parse(booking.startsAt) > nowMs && <UpcomingActions {...props} />}
+      <ErrorMessage of={error} />
     </>
   )
 }
 
-function BegunActs({ booking: { id, startsAt }, nowMs, act, pending }: ActsProps & RunProps) {
+function BegunActions({ booking: { id, startsAt }, nowMs, act, pending }: BookingActionsProps & RunActionProps) {
   if (!mayReportMissed(Date.parse(startsAt), nowMs)) return null
   const report = () => act(() => reportTeacherMissed({ params: { id } }))
   return <ConfirmButton words={copy.teacherMissed} pending={pending} onYes={report} />
 }
 
-function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
+function UpcomingActions({ booking, nowMs, act, pending }: BookingActionsProps & RunActionProps) {
   const [isMoving, setIsMoving] = useState(false)
   const { id, moves } = booking
   const startsAtMs = Date.parse(booking.startsAt)

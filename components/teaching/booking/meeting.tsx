@@ -12,7 +12,11 @@ import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
 export type RunAction = (work: () => Promise<unknown>) => void
 
 /** One action at a time; the data shown is refetched whatever the outcome. */
-export function useActs(refresh: () => Promise<unknown>): { act: RunAction; pending: boolean; error: Error | null } {
+export function useBookingAction(refresh: () => Promise<unknown>): {
+  act: RunAction
+  pending: boolean
+  error: Error | null
+} {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: refresh,

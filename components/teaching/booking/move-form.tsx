@@ -9,7 +9,7 @@ import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/teaching/booki
 import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
-import { isTaken, Refused } from './slot-taken'
+import { isTaken, RefusedBooking } from './slot-taken'
 
 /** Moves a booking to another slot of the same teacher. */
 export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {
@@ -40,7 +40,9 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
           {items.length === 0 && <p>{copy.empty}</p>}
           {items.length > 0 && <SlotPicker slots={items} chosen={chosen} onChoose={choose} />}
-          {move.error && chosen && <Refused error={move.error} startsAt={chosen} slots={items} onChoose={choose} />}
+          {move.error && chosen && (
+            <RefusedBooking error={move.error} startsAt={chosen} slots={items} onChoose={choose} />
+          )}
           {chosen && !isTaken(move.error) && (
             <div className="flex flex-wrap items-center gap-3">
               <p ref={words} tabIndex={-1} className="font-bold">

@@ -10,7 +10,7 @@ import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { BookingActs } from './booking-acts'
+import { BookingActions } from './booking-acts'
 import { MeetingLink } from './meeting'
 import { wordsOfSlot } from './slot-picker'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -72,7 +72,7 @@ function BookingCard({ booking, nowMs }: { booking: Booking; nowMs: number }) {
       )}
       {state === 'booked' && phone && <p className="text-sm">{copy.call(phone.replace('+98', '0'))}</p>}
       {room && <p className="text-sm wrap-anywhere">{copy.room(room)}</p>}
-      <BookingActs booking={booking} nowMs={nowMs} />
+      <BookingActions booking={booking} nowMs={nowMs} />
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { formatDayOfMonth, formatTime, formatWeekday } from '@/lib/platform/format/date'
 import { TEHRAN } from '@/lib/platform/format/display-zone'
-import { type SlotDay, weeksOf } from './slot-weeks'
+import { type SlotDay, groupByWeek } from './slot-weeks'
 
 type SlotPickerProps = {
   slots: readonly FreeSlot[]
@@ -21,10 +21,10 @@ export function wordsOfSlot(startsAt: string): string {
 
 /** Free slots of a week: seven columns if there is room, a list of days on a phone. */
 export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
-  const weeks = weeksOf(slots)
-  const [at, setAt] = useState(0)
-  const shown = Math.min(at, weeks.length - 1)
-  const week = weeks[shown] ?? []
+  const weeks = groupByWeek(slots)
+  const [weekIndex, setWeekIndex] = useState(0)
+  const shownIndex = Math.min(weekIndex, weeks.length - 1)
+  const week = weeks[shownIndex] ?? []
   const isEmpty = week.every(({ times }) => times.length === 0)
   const [first, last] = [week[0]?.noon ?? '', week.at(-1)?.noon ?? '']
   return (
@@ -34,10 +34,14 @@ export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
           {week.length > 0 && copy.week.of(formatDayOfMonth(first, TEHRAN), formatDayOfMonth(last, TEHRAN))}
         </p>
         <div role="group" aria-label={copy.week.label} className="flex gap-2">
-          <Button variant="outline" disabled={shown <= 0} onClick={() => setAt(shown - 1)}>
+          <Button variant="outline" disabled={shownIndex <= 0} onClick={() => setWeekIndex(shownIndex - 1)}>
             {copy.week.before}
           </Button>
-          <Button variant="outline" disabled={shown >= weeks.length - 1} onClick={() => setAt(shown + 1)}>
+          <Button
+            variant="outline"
+            disabled={shownIndex >= weeks.length - 1}
+            onClick={() => setWeekIndex(shownIndex + 1)}
+          >
             {copy.week.after}
           </Button>
         </div>
@@ -91,10 +95,10 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
 
 /** One name fits below the time; of several hosts only the number is shown. */
 function Host({ names }: { names: readonly string[] }) {
-  const [only] = names
+  const [onlyName] = names
   return (
     <span className="block wrap-anywhere text-xs font-normal">
-      {names.length === 1 ? <bdi>{only}</bdi> : copy.teachers(names.length)}
+      {names.length === 1 ? <bdi>{onlyName}</bdi> : copy.teachers(names.length)}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
@@ -10,7 +10,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { nearestStarts } from '@/lib/teaching/booking/rules/hours'
 import { wordsOfSlot } from './slot-picker'
 
-type RefusedProps = {
+type RefusedBookingProps = {
   error: Error
   /** The slot that was requested. */
   startsAt: string
@@ -23,12 +23,12 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Why a slot could not be booked; if it was taken, also the nearest free ones. */
-export function Refused(props: RefusedProps) {
+export function RefusedBooking(props: RefusedBookingProps) {
   if (isTaken(props.error)) return <TakenSlot {...props} />
-  return <Fault of={props.error} />
+  return <ErrorMessage of={props.error} />
 }
 
-function TakenSlot({ error, startsAt, slots, onChoose }: RefusedProps) {
+function TakenSlot({ error, startsAt, slots, onChoose }: RefusedBookingProps) {
   const wantedMs = Date.parse(startsAt)
   const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
   const nearbyStarts = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())

@@ -20,7 +20,7 @@ export function SlotTimes({ items, credits, form }: SlotTimesProps) {
   const [teacher, setTeacher] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const teachers = new Map(items.map(({ teacher: { id, name } }) => [id, name]))
-  const shown = teachers.has(teacher) ? items.filter((slot) => slot.teacher.id === teacher) : items
+  const shownSlots = teachers.has(teacher) ? items.filter((slot) => slot.teacher.id === teacher) : items
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -37,8 +37,8 @@ export function SlotTimes({ items, credits, form }: SlotTimesProps) {
         )}
         <p className="text-sm text-ink-soft">{credits}</p>
       </div>
-      {chosen !== null && form?.({ startsAt: chosen, slots: shown, onChoose: setChosen })}
-      <SlotPicker slots={shown} chosen={chosen} onChoose={setChosen} />
+      {chosen !== null && form?.({ startsAt: chosen, slots: shownSlots, onChoose: setChosen })}
+      <SlotPicker slots={shownSlots} chosen={chosen} onChoose={setChosen} />
     </>
   )
 }

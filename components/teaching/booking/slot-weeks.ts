@@ -10,7 +10,7 @@ export type SlotDay = {
 }
 
 /** Free slots by week, from Saturday to Friday, in Tehran time; all weeks from the first to the last free slot. */
-export function weeksOf(slots: readonly FreeSlot[]): SlotDay[][] {
+export function groupByWeek(slots: readonly FreeSlot[]): SlotDay[][] {
   const byDay = groupBy(slots, ({ startsAt }) => tehranDay(Date.parse(startsAt)))
   const days = [...byDay.keys()]
   if (days.length === 0) return []

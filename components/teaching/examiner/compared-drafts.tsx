@@ -5,7 +5,7 @@ import { feedbackCopy, hollowShapes, kindNames } from '@/lib/teaching/examiner/w
 
 const copy = feedbackCopy.compared
 /** Quotes of one kind. */
-const QUOTED = 3
+const MAX_QUOTES = 3
 
 /** What became of the findings in the writer's previous text about the same task. */
 export function ComparedDrafts({
@@ -13,15 +13,15 @@ export function ComparedDrafts({
 }: {
   compared: NonNullable<TextFeedback['compared']>
 }) {
-  const isNothing = mended.length + still.length + fresh.length === 0
+  const isUnchanged = mended.length + still.length + fresh.length === 0
   return (
     <section aria-label={copy.title(at)} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md bg-sunken p-4">
       <h4 className="text-sm font-bold">{copy.title(at)}</h4>
-      <p className="text-sm">{isNothing ? copy.none : copy.counts(mended.length, still.length, fresh.length)}</p>
+      <p className="text-sm">{isUnchanged ? copy.none : copy.counts(mended.length, still.length, fresh.length)}</p>
       {mended.length > 0 && (
         <ul aria-label={copy.mended} className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
           {[...new Set(mended.map(({ kind }) => kind))].map((kind) => (
-            <MendedKind key={kind} kind={kind} mended={mended.filter((finding) => finding.kind === kind)} />
+            <CorrectedKind key={kind} kind={kind} mended={mended.filter((finding) => finding.kind === kind)} />
           ))}
         </ul>
       )}
@@ -29,12 +29,12 @@ export function ComparedDrafts({
   )
 }
 
-type MendedKindProps = { kind: FindingKind; mended: NonNullable<TextFeedback['compared']>['mended'] }
+type CorrectedKindProps = { kind: FindingKind; mended: NonNullable<TextFeedback['compared']>['mended'] }
 
-function MendedKind({ kind, mended }: MendedKindProps) {
+function CorrectedKind({ kind, mended }: CorrectedKindProps) {
   const family = familyOfKind(kind)
   const quotes = [...new Set(mended.map(({ exact }) => exact))].filter((exact) => exact !== '')
-  const unquotedCount = quotes.length - QUOTED
+  const unquotedCount = quotes.length - MAX_QUOTES
   return (
     <li data-family={family} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p>
@@ -45,7 +45,7 @@ function MendedKind({ kind, mended }: MendedKindProps) {
         {kindNames[kind]}
         {mended.length > 1 && ` (${feedbackCopy.times(mended.length)})`}
       </p>
-      {quotes.slice(0, QUOTED).map((exact) => (
+      {quotes.slice(0, MAX_QUOTES).map((exact) => (
         <p key={exact} dir="ltr" lang="en" className="wrap-anywhere text-ink-soft">
           “{exact}”
         </p>

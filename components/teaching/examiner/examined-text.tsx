@@ -21,12 +21,12 @@ type ShownFinding = { readonly finding: FeedbackFinding; readonly card: number }
 
 /** The text with the places that the cards refer to: each is a button, so that the keyboard reaches it. */
 export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: ExaminedTextProps) {
-  const shown: readonly ShownFinding[] = cards.flatMap(({ findings }, index) =>
+  const shownFindings: readonly ShownFinding[] = cards.flatMap(({ findings }, index) =>
     findings.filter(hasRange).map((finding) => ({ finding, card: index + 1 })),
   )
-  const byId = new Map(shown.map((item) => [String(item.finding.position), item]))
-  const placed = [
-    ...shown.map(({ finding: { position, start, end } }) => ({ id: String(position), start, end })),
+  const byId = new Map(shownFindings.map((item) => [String(item.finding.position), item]))
+  const placedRanges = [
+    ...shownFindings.map(({ finding: { position, start, end } }) => ({ id: String(position), start, end })),
     ...strengths.filter(hasRange).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
   ]
   return (
@@ -37,7 +37,7 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
         dir="ltr"
         className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
       >
-        {cutSegments(text, placed).map((segment) => (
+        {cutSegments(text, placedRanges).map((segment) => (
           <SegmentView
             key={`${segment.start}-${segment.end}`}
             segment={segment}

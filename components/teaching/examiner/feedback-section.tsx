@@ -27,7 +27,7 @@ import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { ExaminedFeedback } from './text-feedback'
 import { useAsking, useDismissing, useFeedback } from './use-feedback'
 
-const CROWDED_AFTER_MS = 5_000
+const LONG_WAIT_MS = 5_000
 
 type OwnFeedbackProps = {
   subject: FeedbackSubject
@@ -55,14 +55,14 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
   const dismiss = useDismissing(subject, id)
   const asking = useAsking(subject, id)
   const isLimited = request.error instanceof ApiError && request.error.status === 429
-  const checkAgain = {
+  const recheckProps = {
     isPending: request.isPending,
     isLimited,
     error: isLimited ? null : request.error,
     onAsk: request.mutate,
   }
   const ownActions: OwnFeedbackActions = {
-    recheck: checkAgain,
+    recheck: recheckProps,
     onDismiss: dismiss,
     onAsk: isAssessed ? null : asking,
     hrefToRewrite: isEdited ? null : (position) => paths.rewriteText(subject, id, position),
@@ -76,10 +76,10 @@ export function OpenedFeedback({ opening, sitting }: { opening: string; sitting:
   return <FeedbackSection query={query} own={null} teacher={null} />
 }
 
-type CheckAgain = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
+type Recheck = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
 /** What writers may do with the feedback on their own texts. */
 type OwnFeedbackActions = {
-  recheck: CheckAgain
+  recheck: Recheck
   onDismiss: (report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void
   onAsk: ((report: string | null, kind: FindingKind, isAsked: boolean) => void) | null
   hrefToRewrite: ((position: number) => string) | null
@@ -94,7 +94,7 @@ type FeedbackSectionProps = {
 
 /** Named as a machine's in words, with hollow marks, so that it is never mistaken for a teacher's. */
 function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
-  const again = own?.recheck
+  const recheck = own?.recheck
   return (
     <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -107,8 +107,8 @@ function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      {again?.isLimited && <Alert tone="warning">{copy.limited}</Alert>}
-      {again?.error && <FailedState title={copy.runFailed} error={again.error} onRetry={again.onAsk} />}
+      {recheck?.isLimited && <Alert tone="warning">{copy.limited}</Alert>}
+      {recheck?.error && <FailedState title={copy.runFailed} error={recheck.error} onRetry={recheck.onAsk} />}
       <QueryRegion query={query} words={copy} bars={['h-64', 'h-32']}>
         {({ texts }) => (
           <>
@@ -170,16 +170,16 @@ function bindActions({ id }: TextFeedback, { onDismiss, onAsk }: OwnFeedbackActi
   }
 }
 
-function IncompleteNote({ recheck }: { recheck: CheckAgain | null }) {
+function IncompleteNote({ recheck }: { recheck: Recheck | null }) {
   return (
     <Alert>
       <p>{copy.partly}</p>
-      {recheck && <AskAgain recheck={recheck} />}
+      {recheck && <RecheckButton recheck={recheck} />}
     </Alert>
   )
 }
 
-function AskAgain({ recheck }: { recheck: CheckAgain }) {
+function RecheckButton({ recheck }: { recheck: Recheck }) {
   return (
     <Button variant="outline" className="mt-2 print:hidden" pending={recheck.isPending} onClick={() => recheck.onAsk()}>
       {copy.again}
@@ -188,10 +188,7 @@ function AskAgain({ recheck }: { recheck: CheckAgain }) {
 }
 
 /** The text is shown at once, with the progress of its examination. */
-function UnexaminedNote({
-  text: { text, state },
-  recheck,
-}: Pick<OneTextProps, 'text'> & { recheck: CheckAgain | null }) {
+function UnexaminedNote({ text: { text, state }, recheck }: Pick<OneTextProps, 'text'> & { recheck: Recheck | null }) {
   const isRunning = state === 'queued' || state === 'running' || recheck?.isPending === true
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -203,7 +200,7 @@ function UnexaminedNote({
       ) : (
         <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
           <p>{state === 'failed' ? copy.runFailed : copy.notYet}</p>
-          {state === 'failed' && recheck && <AskAgain recheck={recheck} />}
+          {state === 'failed' && recheck && <RecheckButton recheck={recheck} />}
         </div>
       )}
     </div>
@@ -213,7 +210,7 @@ function UnexaminedNote({
 function RunningNote() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), CROWDED_AFTER_MS)
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

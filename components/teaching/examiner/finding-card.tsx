@@ -33,7 +33,7 @@ type TeacherQuestion = {
 /** One kind of finding with all its places: the rule, the words of the text, and a possible correction. */
 export function FindingCard({ card: { kind, findings }, number, question, ...shared }: FindingCardProps) {
   const family = familyOfKind(kind)
-  const placed = findings.filter(hasRange).length
+  const placedCount = findings.filter(hasRange).length
   const sentences = [...new Set(findings.map(explain))]
   const isQuestion = findings.every(({ rule }) => wordsOf(rule)?.isQuestion === true)
   return (
@@ -49,7 +49,7 @@ export function FindingCard({ card: { kind, findings }, number, question, ...sha
           </span>{' '}
           {kindNames[kind]}
         </h4>
-        {placed > 1 && <span className="text-xs text-ink-faint">{copy.times(placed)}</span>}
+        {placedCount > 1 && <span className="text-xs text-ink-faint">{copy.times(placedCount)}</span>}
         {isQuestion && <Badge tone="info">{copy.question}</Badge>}
       </div>
       {sentences.map((sentence) => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type Feedback, type FeedbackFinding } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery, judgeFinding } from '@/lib/teaching/examiner/queries'
 import { suspectsCopy as copy } from '@/lib/teaching/examiner/words/feedback'
-import Suspects from './findings-for-teacher'
+import FindingsForTeacher from './findings-for-teacher'
 
 jest.mock('@/lib/teaching/examiner/queries', () => ({
   feedbackQuery: (subject: string, id: string) => ({ queryKey: [subject, id] }),
@@ -37,7 +37,7 @@ function show(feedback: Partial<Feedback['texts'][number]>, { onAccept = () => '
   expect(feedbackQuery('submission', 'p').queryKey).toEqual(['submission', 'p'])
   render(
     <QueryClientProvider client={client}>
-      <Suspects submission="p" text={0} isAgain={isAgain} onAccept={onAccept} />
+      <FindingsForTeacher submission="p" text={0} isSecondOpinion={isAgain} onAccept={onAccept} />
     </QueryClientProvider>,
   )
 }

@@ -16,20 +16,20 @@ import { hasRange, listShownCards } from './shown-cards'
 import { followRunning } from './use-feedback'
 
 type NewMark = { start: number; end: number; tag: MarkTag; replacement: string | null }
-type SuspectsProps = {
+type FindingsForTeacherProps = {
   submission: string
   /** The index of the text. */
   text: number
   /** A second opinion. */
-  isAgain: boolean
+  isSecondOpinion: boolean
   /** Turns a finding into an annotation of the teacher, without the machine's words. Null when there can be no more. */
   onAccept: (mark: NewMark) => string | null
 }
 
 /** The writer's list of findings, for the teacher to accept or refuse: both are counted for the rule. */
-export default function Suspects({ submission, text, isAgain, onAccept }: SuspectsProps) {
+export default function FindingsForTeacher({ submission, text, isSecondOpinion, onAccept }: FindingsForTeacherProps) {
   const query = useQuery({ ...feedbackQuery('submission', submission), refetchInterval: followRunning })
-  const judge = useJudging(submission)
+  const judge = useJudgeFinding(submission)
   const feedback = query.data?.texts[text]
   return (
     <Section title={copy.title} lead={copy.lead}>
@@ -40,7 +40,7 @@ export default function Suspects({ submission, text, isAgain, onAccept }: Suspec
       )}
       {feedback && feedback.askedKinds.length > 0 && (
         <p className="text-sm font-semibold">
-          {(isAgain ? copy.askedAgainLead : copy.askedLead)(feedback.askedKinds.length)}
+          {(isSecondOpinion ? copy.askedAgainLead : copy.askedLead)(feedback.askedKinds.length)}
         </p>
       )}
       {feedback && (
@@ -74,7 +74,7 @@ function listRemaining({
     .toSorted((a, b) => Number(askedKinds.includes(b.kind)) - Number(askedKinds.includes(a.kind)))
 }
 
-function useJudging(submission: string) {
+function useJudgeFinding(submission: string) {
   const client = useQueryClient()
   const { queryKey } = feedbackQuery('submission', submission)
   const judge = useMutation({

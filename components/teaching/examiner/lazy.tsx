@@ -12,5 +12,5 @@ export const LazyOpenedFeedback = dynamic(() => import('./feedback-section').the
   loading,
 })
 export const LazyExaminedList = dynamic(() => import('./rewrite/examined-list'), { ssr: false })
-export const LazySuspects = dynamic(() => import('./findings-for-teacher'), { ssr: false })
+export const LazyFindingsForTeacher = dynamic(() => import('./findings-for-teacher'), { ssr: false })
 export const LazyRuleFigures = dynamic(() => import('./rule-figures'), { ssr: false, loading })

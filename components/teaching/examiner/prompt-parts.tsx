@@ -8,7 +8,7 @@ import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 
 const KEY = 'sanjeh.feedback.parts'
 /** How many texts have stored ticks; the oldest are dropped first. */
-const MAX = 40
+const MAX_STORED_TEXTS = 40
 
 /** The parts of the task beside the text, for the writer to tick. Loads in the browser only: the ticks are on this device. */
 export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' | 'prompt' | 'sha256'>) {
@@ -59,7 +59,10 @@ function readTicked(sha256: string): readonly number[] {
 function storeTicked(sha256: string, parts: readonly number[]): void {
   const others = Object.entries(readAll()).filter(([hash]) => hash !== sha256)
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MAX), [sha256, parts]])))
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries([...others.slice(1 - MAX_STORED_TEXTS), [sha256, parts]])),
+    )
   } catch {
     // Without storage the ticks last for this visit.
   }

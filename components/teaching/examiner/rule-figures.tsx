@@ -7,7 +7,7 @@ import { ruleFiguresQuery } from '@/lib/teaching/examiner/queries'
 import { feedbackCopy, kindNames, ruleFiguresCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 
 /** A group, not a region: the section around it already is a region of that name. */
-const SCROLLED = { role: 'group', tabIndex: 0 } as const
+const SCROLL_PROPS = { role: 'group', tabIndex: 0 } as const
 
 /** How often each rule found something, and how people judged that. */
 export default function RuleFigures() {
@@ -19,7 +19,7 @@ export default function RuleFigures() {
           items.length === 0 ? (
             <p className="text-sm text-ink-soft">{copy.none}</p>
           ) : (
-            <div {...SCROLLED} aria-label={copy.title} className="scroll-shade overflow-x-auto">
+            <div {...SCROLL_PROPS} aria-label={copy.title} className="scroll-shade overflow-x-auto">
               <table aria-label={copy.title} className="w-full text-sm">
                 <thead>
                   <tr className="text-start text-xs text-ink-soft">

@@ -28,7 +28,7 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
   const { text, strengths, findings, words, copied, minWords, compared, askedKinds } = feedback
   const cards = listShownCards(feedback)
   const place = useRef<HTMLDivElement>(null)
-  const walk = useWalk(place, cards)
+  const walk = useFindingNavigation(place, cards)
   return (
     <div
       ref={place}
@@ -48,7 +48,7 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
       {compared && <ComparedDrafts compared={compared} />}
       <FindingCards
         cards={cards}
-        walk={walk}
+        navigation={walk}
         compared={compared}
         onDismiss={onDismiss}
         question={onDismiss && { askedKinds, onAsk }}
@@ -62,7 +62,7 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
 }
 
 /** The place that is shown, and the way between a text and its cards: n and p, Enter, Esc. */
-function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard[]) {
+function useFindingNavigation(place: RefObject<HTMLElement | null>, cards: readonly ShownCard[]) {
   const [picked, setPicked] = useState<number | null>(null)
   const [at, setAt] = useState(0)
   const cardOf = (position: number) =>
@@ -116,16 +116,16 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
   })
-  return { picked, pickInText, pickInCard, goToCard, at: Math.min(at, Math.max(0, cards.length - 1)) }
+  return { picked, pickInText, pickInCard, goToCard, cardIndex: Math.min(at, Math.max(0, cards.length - 1)) }
 }
 
 /** On a phone the card may take half of the height (examiner.css makes it sticky). */
-const SHEET =
+const SHEET_CLASS =
   'finding-sheet [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:max-h-[48vh] [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:overflow-y-auto'
 
 type FindingCardsProps = {
   cards: readonly ShownCard[]
-  walk: ReturnType<typeof useWalk>
+  navigation: ReturnType<typeof useFindingNavigation>
   compared: TextFeedback['compared']
   onDismiss: TextFeedbackProps['onDismiss']
   /** Null for a reader who is not the writer. */
@@ -133,27 +133,27 @@ type FindingCardsProps = {
 }
 
 /** All cards beside the text; on a phone one at a time, over the lower part of the text. */
-function FindingCards({ cards, walk, compared, onDismiss, question }: FindingCardsProps) {
-  const { at } = walk
+function FindingCards({ cards, navigation, compared, onDismiss, question }: FindingCardsProps) {
+  const { cardIndex } = navigation
   const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
     <section
       aria-label={copy.cards}
-      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2', cards.length > 0 && SHEET)}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2', cards.length > 0 && SHEET_CLASS)}
     >
       <h3 className="text-base">{copy.places(places)}</h3>
       {cards.length === 0 && <p className="text-sm text-ink-soft">{copy.clean}</p>}
       {cards.length > 0 && <p className="text-xs text-ink-faint max-lg:hidden print:hidden">{copy.keys}</p>}
-      {cards.length > 1 && <CardSteps at={at} all={cards.length} onGo={walk.goToCard} />}
+      {cards.length > 1 && <CardSteps cardIndex={cardIndex} total={cards.length} onGo={navigation.goToCard} />}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {cards.map((card, index) => (
-          <li key={card.kind} className={index === at ? '' : 'max-lg:hidden print:list-item'}>
+          <li key={card.kind} className={index === cardIndex ? '' : 'max-lg:hidden print:list-item'}>
             <FindingCard
               card={card}
               number={index + 1}
-              picked={walk.picked}
+              picked={navigation.picked}
               compared={compared}
-              onPick={walk.pickInCard}
+              onPick={navigation.pickInCard}
               onDismiss={onDismiss && ((finding) => onDismiss(finding, true))}
               question={question && toQuestion(card.kind, question)}
             />
@@ -172,17 +172,17 @@ function toQuestion(kind: FindingKind, { askedKinds, onAsk }: NonNullable<Findin
   }
 }
 
-function CardSteps({ at, all, onGo }: { at: number; all: number; onGo: (at: number) => void }) {
-  const [isFirst, isLast] = [at === 0, at === all - 1]
+function CardSteps({ cardIndex, total, onGo }: { cardIndex: number; total: number; onGo: (at: number) => void }) {
+  const [isFirst, isLast] = [cardIndex === 0, cardIndex === total - 1]
   return (
     <div className="flex items-center justify-between gap-2 lg:hidden print:hidden">
-      <Button variant="outline" aria-disabled={isFirst} onClick={() => !isFirst && onGo(at - 1)}>
+      <Button variant="outline" aria-disabled={isFirst} onClick={() => !isFirst && onGo(cardIndex - 1)}>
         {copy.previous}
       </Button>
       <p aria-live="polite" className="text-sm">
-        {copy.card(at + 1, all)}
+        {copy.card(cardIndex + 1, total)}
       </p>
-      <Button variant="outline" aria-disabled={isLast} onClick={() => !isLast && onGo(at + 1)}>
+      <Button variant="outline" aria-disabled={isLast} onClick={() => !isLast && onGo(cardIndex + 1)}>
         {copy.next}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { type Feedback, type FeedbackFinding, type FeedbackSubject } from '@/lib
 import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { askTeacher, dismissFinding, feedbackQuery, requestFeedback } from '@/lib/teaching/examiner/queries'
 
-const ASK_AGAIN_MS = 1_000
+const POLL_MS = 1_000
 
 /** The feedback on one of the reader's submissions or sections: requested once when there is none, and polled while it runs. */
 export function useFeedback(subject: FeedbackSubject, id: string) {
@@ -21,21 +21,21 @@ export function useFeedback(subject: FeedbackSubject, id: string) {
     mutationFn: () => requestFeedback({ params: { subject, id } }),
     onSuccess: (feedback) => client.setQueryData(queryKey, feedback),
   })
-  const isWanted = query.data?.texts.some(({ state }) => state === 'absent' || state === 'stale') ?? false
+  const shouldRequest = query.data?.texts.some(({ state }) => state === 'absent' || state === 'stale') ?? false
   const hasAsked = useRef(false)
   const { mutate } = request
   useEffect(() => {
-    if (!isWanted || hasAsked.current) return
+    if (!shouldRequest || hasAsked.current) return
     hasAsked.current = true
     mutate()
-  }, [isWanted, mutate])
+  }, [shouldRequest, mutate])
   return { query, request }
 }
 
 type FeedbackQuery = { readonly state: { readonly data: Feedback | undefined } }
 /** The interval of a query for feedback, while it runs. */
 export function followRunning({ state: { data } }: FeedbackQuery): number | false {
-  return data?.texts.some(({ state }) => state === 'queued' || state === 'running') ? ASK_AGAIN_MS : false
+  return data?.texts.some(({ state }) => state === 'queued' || state === 'running') ? POLL_MS : false
 }
 
 /** Asks the teacher about a kind of finding, or cancels the question; the screen changes at once. */

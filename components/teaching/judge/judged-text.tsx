@@ -42,10 +42,10 @@ function ReadyJudgement({ text, copyText }: Omit<JudgedTextViewProps, 'isOnly'>)
   const quotes = copyText === null ? [] : placeQuotes(copyText, criteria)
   const place = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string | null>(null)
-  const pick = (id: string, wanted: 'quote' | 'finding') => {
+  const pick = (id: string, target: 'quote' | 'finding') => {
     setPicked(id)
-    const found = place.current?.querySelector<HTMLElement>(`[data-${wanted}="${id}"]`)
-    if (wanted === 'quote') found?.focus({ preventScroll: true })
+    const found = place.current?.querySelector<HTMLElement>(`[data-${target}="${id}"]`)
+    if (target === 'quote') found?.focus({ preventScroll: true })
     found?.scrollIntoView({ block: 'center' })
   }
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CopyOffer, GivenCopies } from '@/components/teaching/annotations/copy-offer'
+import { CopyOffer, CopyList } from '@/components/teaching/annotations/copy-offer'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
@@ -26,14 +26,14 @@ type JudgementCardProps = {
    */
   assessmentState: keyof typeof copy.teacher
 }
-const ASK_AGAIN_MS = 5_000
+const POLL_MS = 5_000
 
 /** A machine's judgement of a submission, if its writer wants one; before that the offer, with the copy that would be sent. */
 export default function JudgementCard({ id, assessmentState }: JudgementCardProps) {
   const client = useQueryClient()
   const { data } = useQuery({
     ...judgementQuery(id),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
   })
   const set = useMutation({
     mutationFn: (body: Parameters<typeof setJudgeConsent>[0]['body']) => setJudgeConsent({ params: { id }, body }),
@@ -43,7 +43,7 @@ export default function JudgementCard({ id, assessmentState }: JudgementCardProp
   // This is an optional offer beside the text: a failure to load it needs no message, and without a service there is nothing to offer.
   if (!data || !isWorthShowing(data)) return null
   const { service, consent, copies } = data
-  const give = () => service && set.mutate({ isGiven: true, host: service.host, model: service.model })
+  const giveConsent = () => service && set.mutate({ isGiven: true, host: service.host, model: service.model })
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <h2 className="flex flex-wrap items-center gap-2 text-base">
@@ -72,16 +72,16 @@ export default function JudgementCard({ id, assessmentState }: JudgementCardProp
             </>
           }
           isPending={set.isPending}
-          onGive={give}
+          onGive={giveConsent}
         />
       )}
-      <JudgementText judgement={data} isPending={set.isPending} onAgain={give} />
+      <JudgementText judgement={data} isPending={set.isPending} onAgain={giveConsent} />
       <AskTeacher assessmentState={assessmentState} />
       {consent !== null && (
         <>
           <details>
             <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.previewTitle}</summary>
-            <GivenCopies copies={copies} />
+            <CopyList copies={copies} />
           </details>
           <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />
         </>

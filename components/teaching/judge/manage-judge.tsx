@@ -46,7 +46,7 @@ export function ManageJudge() {
 }
 
 /** Every action answers with the whole new state. */
-function useJudgeAction<T>(act: (given: T) => Promise<ManagedJudge>) {
+function useJudgeAction<T>(act: (input: T) => Promise<ManagedJudge>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
@@ -56,7 +56,7 @@ function useJudgeAction<T>(act: (given: T) => Promise<ManagedJudge>) {
 }
 
 function JudgeState({ judge, setup }: { judge: ManagedJudge; setup: NonNullable<ManagedJudge['setup']> }) {
-  const turn = useJudgeAction((isOff: boolean) => switchJudge({ body: { isOff } }))
+  const switchOnOff = useJudgeAction((isOff: boolean) => switchJudge({ body: { isOff } }))
   const { isOff, queue, begunToday } = judge
   return (
     <Card className="grid gap-4">
@@ -77,11 +77,19 @@ function JudgeState({ judge, setup }: { judge: ManagedJudge; setup: NonNullable<
         <dd className="grid gap-2">
           <Badge tone={isOff ? 'warning' : 'primary'}>{isOff ? copy.off : copy.on}</Badge>
           {isOff ? (
-            <Button className="justify-self-start" pending={turn.isPending} onClick={() => turn.mutate(false)}>
+            <Button
+              className="justify-self-start"
+              pending={switchOnOff.isPending}
+              onClick={() => switchOnOff.mutate(false)}
+            >
               {copy.turnOn}
             </Button>
           ) : (
-            <ConfirmButton words={copy.turnOff} pending={turn.isPending} onYes={() => turn.mutate(true)} />
+            <ConfirmButton
+              words={copy.turnOff}
+              pending={switchOnOff.isPending}
+              onYes={() => switchOnOff.mutate(true)}
+            />
           )}
         </dd>
         <dt className="font-semibold">{copy.probe}</dt>

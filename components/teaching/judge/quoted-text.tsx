@@ -49,9 +49,9 @@ type SegmentViewProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
 function SegmentView({ segment: { start, text, ids }, byId, picked, onPick }: SegmentViewProps) {
   const quotesHere = ids.flatMap((id) => byId.get(id) ?? [])
   // The selected quote may be covered by a smaller one.
-  const shown = quotesHere.find(({ id }) => id === picked) ?? quotesHere[0]
-  if (!shown) return text
-  const { id, quote, kind, family } = shown
+  const shownQuote = quotesHere.find(({ id }) => id === picked) ?? quotesHere[0]
+  if (!shownQuote) return text
+  const { id, quote, kind, family } = shownQuote
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -60,7 +60,7 @@ function SegmentView({ segment: { start, text, ids }, byId, picked, onPick }: Se
   return (
     <span
       role="button"
-      tabIndex={start === shown.start ? 0 : -1}
+      tabIndex={start === shownQuote.start ? 0 : -1}
       aria-label={copy.inText(copy.kinds[kind], quote)}
       aria-pressed={picked === id}
       data-finding={id}

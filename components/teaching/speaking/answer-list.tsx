@@ -22,14 +22,14 @@ type Remarks = SpeakingReview['remarks']
 /** The user's answers by question, with the teacher's remarks and their seconds. */
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
   const client = useQueryClient()
-  const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
+  const refetchSession = () => void client.invalidateQueries(mySpeakingQuery(session.id))
   const shownRemarks = remarks.filter(isNonEmptyRemark)
   const answered = questionsOf(session.questions).flatMap((step) => {
-    const all = session.takes.filter(({ question }) => question === step.question)
-    const counted = pickAnswerTake(all)
+    const questionTakes = session.takes.filter(({ question }) => question === step.question)
+    const countedTake = pickAnswerTake(questionTakes)
     // Teachers hear every recording: remarks on a superseded recording are shown beside that one.
-    const takes = all
-      .filter((take) => take === counted || shownRemarks.some((remark) => remark.take === take.id))
+    const takes = questionTakes
+      .filter((take) => take === countedTake || shownRemarks.some((remark) => remark.take === take.id))
       .toSorted((a, b) => a.number - b.number)
     return takes.length > 0 ? [{ step, takes }] : []
   })
@@ -51,7 +51,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                   <Answer
                     session={session}
                     take={take}
-                    renew={renew}
+                    renew={refetchSession}
                     step={step}
                     earlier={session.earlier.find(({ kind }) => kind === kindOfQuestion(step.question)) ?? null}
                     remarks={shownRemarks.filter((remark) => remark.take === take.id)}
@@ -59,7 +59,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                 </div>
               ))}
             </div>
-            <ModelAnswers of={session.models.find(({ question }) => question === step.question)} />
+            <ModelAnswers modelAnswer={session.models.find(({ question }) => question === step.question)} />
           </Card>
         </li>
       ))}
@@ -68,7 +68,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
 }
 
 /** Answers of a stronger and a weaker candidate, behind a button: candidates should first listen to themselves. */
-function ModelAnswers({ of: found }: { of: SpeakingSession['models'][number] | undefined }) {
+function ModelAnswers({ modelAnswer: found }: { modelAnswer: SpeakingSession['models'][number] | undefined }) {
   if (!found) return null
   return (
     <details className="mt-4 rounded-md bg-sunken px-4 py-2 text-sm">
@@ -95,7 +95,7 @@ type AnswerProps = {
   renew: () => void
 }
 
-function Answer({ session: { id, questions }, take, step, earlier, remarks, renew }: AnswerProps) {
+function Answer({ session: { id, questions }, take, step, earlier, remarks, renew: refetchSession }: AnswerProps) {
   const inOrder = remarks.toSorted((a, b) => a.ms - b.ms)
   return (
     <>
@@ -107,7 +107,7 @@ function Answer({ session: { id, questions }, take, step, earlier, remarks, rene
           marksMs={inOrder.map(({ ms }) => ms)}
           words={copy.wave}
           label={step.text}
-          onStale={renew}
+          onStale={refetchSession}
         />
       ) : (
         <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>

@@ -17,14 +17,14 @@ import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { AnswerList } from './answer-list'
-import { PracticeActs } from './practice-acts'
-import { Withdraw } from './withdraw-session'
+import { PracticeActions } from './practice-acts'
+import { WithdrawSession } from './withdraw-session'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** A mock of the user after its hand-in: its progress, then the band, the reasons and the remarks. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
   const { state, review, returned } = session
-  useOpened(session)
+  useReportOpened(session)
   const stateText = textOf(session)
   return (
     <>
@@ -48,8 +48,8 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
             )}
           </Alert>
         )}
-        {state === 'queued' && <Withdraw of={session} />}
-        {state === 'practised' && <PracticeActs session={session} />}
+        {state === 'queued' && <WithdrawSession session={session} />}
+        {state === 'practised' && <PracticeActions session={session} />}
         {review && <Result session={session} review={review} />}
         {session.form !== 'live' && <Answers session={session} />}
       </div>
@@ -70,7 +70,7 @@ function practiceTextOf(state: SpeakingSession['state']): string {
 }
 
 /** Marks the result as seen on the dashboard and in the list. */
-function useOpened({ id, isNew }: SpeakingSession): void {
+function useReportOpened({ id, isNew }: SpeakingSession): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isNew) return

@@ -2,27 +2,27 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { mySpeakingListQuery, sendPractice } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { isWholeTest } from '@/lib/teaching/speaking/rules/set'
 import { useEndSession } from './use-end-session'
-import { Withdraw } from './withdraw-session'
+import { WithdrawSession } from './withdraw-session'
 
 const copy = mySpeakingCopy.practice
 
 /** Sends a finished practice to a teacher after all, or deletes it at once. */
-export function PracticeActs({ session }: { session: SpeakingSession }) {
+export function PracticeActions({ session }: { session: SpeakingSession }) {
   const ending = useEndSession(session.id)
   const { data } = useQuery(mySpeakingListQuery())
   const params = { id: session.id }
-  const isWhole = isWholeTest(session.questions)
+  const isFullTest = isWholeTest(session.questions)
   const isSendable =
-    isWhole && data !== undefined && data.credits > 0 && session.takes.some(({ state }) => state === 'playable')
+    isFullTest && data !== undefined && data.credits > 0 && session.takes.some(({ state }) => state === 'playable')
   return (
     <div className="grid justify-items-start gap-3">
-      {data && isWhole && <p className="text-sm text-ink-soft">{copy.sendPrice(data.credits)}</p>}
+      {data && isFullTest && <p className="text-sm text-ink-soft">{copy.sendPrice(data.credits)}</p>}
       <div className="flex flex-wrap items-start gap-3">
         {isSendable && (
           <ConfirmButton
@@ -31,9 +31,9 @@ export function PracticeActs({ session }: { session: SpeakingSession }) {
             onYes={() => ending.mutate(() => sendPractice({ params, body: { isAgreed: true } }))}
           />
         )}
-        <Withdraw of={session} />
+        <WithdrawSession session={session} />
       </div>
-      <Fault of={ending.error} />
+      <ErrorMessage of={ending.error} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
-import { StartActs } from './start-acts'
+import { StartActions } from './start-acts'
 
 const copy = mySpeakingCopy.practice
 type Length = keyof typeof copy.lengths
@@ -42,7 +42,7 @@ export function PracticeForm({ items, sets, isFirst }: PracticeFormProps) {
           value={set}
           onChange={setSet}
         />
-        <StartActs
+        <StartActions
           words={{ agree: copy.agree(RETENTION_DAYS), go: copy.go }}
           variant={isFirst ? 'primary' : 'outline'}
           chosen={{ attempt: null, practice: set, isCardOnly: length === 'card' }}

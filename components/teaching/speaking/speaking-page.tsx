@@ -18,7 +18,7 @@ import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { PracticeForm } from './practice-form'
 import { StartForm } from './start-form'
-import { Withdraw } from './withdraw-session'
+import { WithdrawSession } from './withdraw-session'
 
 type SpeakingPageProps = { queue: ReactNode; bookings: ReactNode; bookingsOfTeacher: ReactNode }
 
@@ -85,7 +85,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                   <span className="sr-only">: {formatDayAndTime(item.startedAt)}</span>
                 </a>
                 {item.state === 'sitting' ? (
-                  <Withdraw of={item} />
+                  <WithdrawSession session={item} />
                 ) : (
                   <AskLink about="speaking" id={item.id} which={formatDayAndTime(item.startedAt)} />
                 )}

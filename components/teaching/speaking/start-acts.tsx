@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { newId } from '@/lib/platform/client/new-id'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
@@ -8,14 +8,14 @@ import { startSpeaking } from '@/lib/teaching/speaking/queries'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 
 type StartOptions = Omit<Parameters<typeof startSpeaking>[0]['body'], 'id' | 'isAgreed'>
-type StartActsProps = {
+type StartActionsProps = {
   words: { readonly agree: string; readonly go: string }
   variant?: ComponentProps<typeof Button>['variant']
   chosen: StartOptions
 }
 
 /** The consent to recording, and the button that starts what is chosen. */
-export function StartActs({ words, variant, chosen }: StartActsProps) {
+export function StartActions({ words, variant, chosen }: StartActionsProps) {
   const [isAgreed, setIsAgreed] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
@@ -45,7 +45,7 @@ export function StartActs({ words, variant, chosen }: StartActsProps) {
         />
         {words.agree}
       </label>
-      <Fault of={notice} />
+      <ErrorMessage of={notice} />
       <Button variant={variant} size="large" pending={isPending} onClick={() => void begin()}>
         {words.go}
       </Button>

@@ -8,7 +8,7 @@ import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
-import { StartActs } from './start-acts'
+import { StartActions } from './start-acts'
 
 const copy = mySpeakingCopy.start
 type StartFormProps = {
@@ -53,7 +53,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
               onChange={setAttempt}
             />
           )}
-          <StartActs
+          <StartActions
             words={{ agree: copy.agree(RETENTION_DAYS), go: copy.go }}
             chosen={{ attempt: attempt === '' ? null : attempt }}
           />

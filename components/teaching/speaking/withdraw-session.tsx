@@ -1,16 +1,16 @@
 'use client'
 
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
 import { useEndSession } from './use-end-session'
 
-type WithdrawProps = { of: Pick<SpeakingSummary, 'id' | 'form' | 'isAsked'> }
+type WithdrawProps = { session: Pick<SpeakingSummary, 'id' | 'form' | 'isAsked'> }
 
 /** Withdraws a mock that is unfinished, or that no teacher has started to assess; deletes a practice. */
-export function Withdraw({ of: { id, form, isAsked } }: WithdrawProps) {
+export function WithdrawSession({ session: { id, form, isAsked } }: WithdrawProps) {
   const ending = useEndSession(id)
   const words = isAsked ? copy.withdrawAsked : copy.withdraw
   return (
@@ -20,7 +20,7 @@ export function Withdraw({ of: { id, form, isAsked } }: WithdrawProps) {
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params: { id } }))}
       />
-      <Fault of={ending.error} />
+      <ErrorMessage of={ending.error} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { Interrupted } from './sit/interrupted-session'
-import { WaysOut } from './sit/exit-options'
+import { ExitOptions } from './sit/exit-options'
 import { SpeakingPage } from './speaking-page'
 
 jest.mock('@/lib/teaching/speaking/queries')
@@ -42,7 +42,12 @@ test.each(['broken', 'ended'] as const)('after «%s» the test continues without
 })
 
 test('before the clock starts a test is withdrawn without a microphone, after a question', async () => {
-  show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
+  show(
+    <ExitOptions
+      session={{ id: 'm', form: 'recorded', takes: [], isAsked: false }}
+      deliverAll={() => Promise.resolve()}
+    />,
+  )
   expect(screen.queryByRole('button', { name: speakingTestEnglish.leaveRest.act })).toBeNull()
   press(speakingTestEnglish.withdraw.act)
   expect(screen.getByText(speakingTestEnglish.withdraw.question)).toBeInTheDocument()
@@ -53,9 +58,9 @@ test('before the clock starts a test is withdrawn without a microphone, after a 
 
 test('once the examiner has begun, the question names the cost of withdrawing', () => {
   show(
-    <WaysOut
+    <ExitOptions
       session={{ id: 'm', form: 'recorded', takes: [take('broken')], isAsked: true }}
-      settle={() => Promise.resolve()}
+      deliverAll={() => Promise.resolve()}
     />,
   )
   press(speakingTestEnglish.withdrawAsked.act)
@@ -66,7 +71,12 @@ test('hands in the answers recorded so far without a microphone, once this devic
   const done: string[] = []
   jest.mocked(queries.submitSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
-  show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [take('playable')], isAsked: true }} settle={settle} />)
+  show(
+    <ExitOptions
+      session={{ id: 'm', form: 'recorded', takes: [take('playable')], isAsked: true }}
+      deliverAll={settle}
+    />,
+  )
   press(speakingTestEnglish.leaveRest.act)
   press(speakingTestEnglish.leaveRest.yes)
   await waitFor(() => expect(done).toEqual(['sent', 'handed in']))

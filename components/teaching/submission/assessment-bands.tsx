@@ -17,19 +17,19 @@ type TextBandsProps = {
   correctedText: CorrectionContent['texts'][number] | undefined
   band: number | null
   /** The only text: its band stands above already. */
-  isAlone: boolean
+  isOnlyText: boolean
 }
 
 /** The four bands of one text; their reasons are folded while there is another text. */
-export function TextBands({ kind, correctedText, band, isAlone }: TextBandsProps) {
-  const fold = usePrintedFold(isAlone)
+export function TextBands({ kind, correctedText, band, isOnlyText }: TextBandsProps) {
+  const fold = usePrintedFold(isOnlyText)
   if (!correctedText) return null
   return (
     <details {...fold} className="group">
       <summary
         className={classNames(
           'grid min-h-11 list-none gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 group-open:mb-3 sm:px-5 [&::-webkit-details-marker]:hidden',
-          isAlone && 'print:hidden',
+          isOnlyText && 'print:hidden',
         )}
       >
         <span className="flex items-center gap-3">

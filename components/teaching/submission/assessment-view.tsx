@@ -16,9 +16,9 @@ import { familyOf, TAGS_BY_FAMILY, type TagFamily } from '@/lib/teaching/submiss
 import { applyReplacements } from '@/lib/teaching/submission/rules/apply-replacements'
 import { AnnotationNotes } from './mark-notes'
 
-type ReadingProps = {
+type AssessedTextProps = {
   text: { readonly task: SubmissionTask; readonly text: string; readonly words: number }
-  at: number
+  textIndex: number
   annotations: readonly NumberedAnnotation[]
 }
 const VIEWS = ['marks', 'before', 'after'] as const
@@ -26,8 +26,8 @@ const VIEWS = ['marks', 'before', 'after'] as const
 const FAMILIES = Object.keys(TAGS_BY_FAMILY) as TagFamily[]
 
 /** One corrected text: with annotations and their remarks, in the original, or with the corrections applied. */
-export function Reading({ text: { task, text, words }, at, annotations }: ReadingProps) {
-  const [way, setWay] = useState<(typeof VIEWS)[number]>('marks')
+export function AssessedText({ text: { task, text, words }, textIndex, annotations }: AssessedTextProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('marks')
   const [family, setFamily] = useState<TagFamily | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const pane = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
     // In the original and the corrected text there is no mark to go to.
     flushSync(() => {
       setPicked(id)
-      setWay('marks')
+      setView('marks')
     })
     pane.current?.querySelector(`mark[data-marks~="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' })
     document.getElementById(signIdOf(id))?.focus({ preventScroll: true })
@@ -45,24 +45,32 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
     setPicked(id)
     document.getElementById(remarkIdOf(id))?.focus()
   }, [])
-  const textMarks = annotations.filter(({ mark }) => mark.text === at)
-  const listed = textMarks.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
-  const drawn = annotationsOfText(at, listed)
+  const textMarks = annotations.filter(({ mark }) => mark.text === textIndex)
+  const listedMarks = textMarks.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
+  const drawnMarks = annotationsOfText(textIndex, listedMarks)
   const label = markedTextCopy.text(task.kind)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaskPrompt task={task} />
-        <Toggle label={copy.reading.label} options={VIEWS} value={way} words={copy.reading} onChange={setWay} />
-        {way === 'marks' && (
-          <MarkedText ref={pane} pane={at} text={text} marks={drawn} label={label} picked={picked} onOpen={open} />
+        <Toggle label={copy.reading.label} options={VIEWS} value={view} words={copy.reading} onChange={setView} />
+        {view === 'marks' && (
+          <MarkedText
+            ref={pane}
+            pane={textIndex}
+            text={text}
+            marks={drawnMarks}
+            label={label}
+            picked={picked}
+            onOpen={open}
+          />
         )}
-        {way === 'before' && <MarkedText pane={at} text={text} marks={[]} label={label} />}
-        {way === 'after' && (
+        {view === 'before' && <MarkedText pane={textIndex} text={text} marks={[]} label={label} />}
+        {view === 'after' && (
           <>
             <p className="text-xs text-ink-faint">{copy.afterNote}</p>
             <MarkedText
-              pane={at}
+              pane={textIndex}
               text={applyReplacements(
                 text,
                 textMarks.map(({ mark }) => mark),
@@ -84,7 +92,7 @@ export function Reading({ text: { task, text, words }, at, annotations }: Readin
           />
         )}
         <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
-          <AnnotationNotes annotations={listed} picked={picked} onPick={show} />
+          <AnnotationNotes annotations={listedMarks} picked={picked} onPick={show} />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { submissionCopy as copy } from '@/lib/teaching/submission/words/submissi
 import { sumWriting } from '@/lib/teaching/submission/rules/exact-bands'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
-import { Reading } from './assessment-view'
+import { AssessedText } from './assessment-view'
 
 type Correction = NonNullable<Submission['correction']>
 
@@ -47,7 +47,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
           >
             {copy.estimated}
           </OverallBand>
-          {writingBand !== null && <Sum texts={texts} content={content} band={writingBand} />}
+          {writingBand !== null && <BandSum texts={texts} content={content} band={writingBand} />}
         </div>
       </section>
       {hasAdvice(content) && (
@@ -68,7 +68,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
             kind={task.kind}
             correctedText={content.texts[index]}
             band={taskBands[index] ?? null}
-            isAlone={texts.length === 1}
+            isOnlyText={texts.length === 1}
           />
         ))}
       </section>
@@ -77,7 +77,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand, next }:
           {copy.marksTitle}
         </h2>
         {texts.map((text, index) => (
-          <Reading key={text.task.kind} text={text} at={index} annotations={annotations} />
+          <AssessedText key={text.task.kind} text={text} textIndex={index} annotations={annotations} />
         ))}
       </section>
       <Models texts={content.texts} />
@@ -115,15 +115,15 @@ function Jumps({ hasAdvice: isAdvised, next }: { hasAdvice: boolean; next: strin
   )
 }
 
-type SumProps = Pick<CorrectionViewProps, 'texts' | 'content'> & { band: number }
+type BandSumProps = Pick<CorrectionViewProps, 'texts' | 'content'> & { band: number }
 
 /** The arithmetic of the band of writing, which two rounded bands of tasks do not show. */
-function Sum({ texts, content, band }: SumProps) {
+function BandSum({ texts, content, band }: BandSumProps) {
   const fold = usePrintedFold(true)
-  const judged = texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
-  const sum = sumWriting(judged, band)
+  const textBands = texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
+  const sum = sumWriting(textBands, band)
   if (!sum) return null
-  const firstKind = judged.find(({ kind }) => kind !== 'task2')?.kind ?? 'task1_academic'
+  const firstKind = textBands.find(({ kind }) => kind !== 'task2')?.kind ?? 'task1_academic'
   return (
     <details {...fold} className="group rounded-lg border border-line bg-surface px-4 text-sm sm:px-5">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">

@@ -41,7 +41,7 @@ export function OtherAssessment({ id, texts, other, shownMarkIds }: OtherAssessm
               kind={kind}
               correctedText={content.texts[index]}
               band={taskBands[index] ?? null}
-              isAlone={texts.length === 1}
+              isOnlyText={texts.length === 1}
             />
           ))}
           {hasAdvice(content) && <AdviceCards content={content} />}

@@ -24,7 +24,7 @@ const NEXT = 'next-step'
 type Correction = NonNullable<Submission['correction']>
 
 /** A published correction, most important first: bands, the teacher's advice, the text, the next step. */
-export function Corrected({ submission, correction }: { submission: Submission; correction: Correction }) {
+export function PublishedAssessment({ submission, correction }: { submission: Submission; correction: Correction }) {
   return (
     <>
       <CorrectionView

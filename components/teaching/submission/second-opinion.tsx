@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { requestSecondOpinion } from '@/lib/teaching/submission/queries/submissions'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
@@ -35,7 +35,7 @@ export function SecondOpinion({ submission }: { submission: Submission }) {
       {otherReadings.map((other) => (
         <OtherAssessment key={other.round} id={id} texts={texts} other={other} shownMarkIds={shownMarkIds} />
       ))}
-      {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
+      {canAskUntil !== null && <RequestForm id={id} until={canAskUntil} />}
       {history.length > 0 && (
         <div className="text-sm">
           <h3 className="text-base">{submissionCopy.historyTitle}</h3>
@@ -69,7 +69,7 @@ function RequestedOpinion({ request }: { request: NonNullable<Submission['second
   )
 }
 
-function AskForm({ id, until }: { id: string; until: string }) {
+function RequestForm({ id, until }: { id: string; until: string }) {
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -105,7 +105,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
             error={isShort ? copy.tooShort : undefined}
             className="min-h-28 max-w-2xl py-2"
           />
-          <Fault of={requestOpinion.error} />
+          <ErrorMessage of={requestOpinion.error} />
           <Button className="justify-self-start" pending={requestOpinion.isPending} onClick={send}>
             {copy.ask}
           </Button>

@@ -26,7 +26,7 @@ import { submissionCopy as copy } from '@/lib/teaching/submission/words/submissi
 import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
-import { Corrected } from './published-assessment'
+import { PublishedAssessment } from './published-assessment'
 import { TaskModels } from './task-models/task-models'
 import { SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -50,7 +50,7 @@ export function SubmissionPage({ id, listHref = paths.submissions }: { id: strin
 
 function OpenSubmission({ submission, listHref }: { submission: Submission; listHref: string }) {
   const { title, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = submission
-  useOpened(submission)
+  useReportOpened(submission)
   return (
     <>
       <PageHeading title={title} lead={`${submissionsCopy.kind[kind]} · ${submissionsCopy.submitted(submittedAt)}`}>
@@ -87,7 +87,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
           </>
         ) : (
           <>
-            <Corrected submission={submission} correction={submission.correction} />
+            <PublishedAssessment submission={submission} correction={submission.correction} />
             <LazyCalibrationConsent id={submission.id} />
             <LazyJudgement id={submission.id} assessmentState={describeSecondOpinion(submission)} />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
@@ -171,7 +171,7 @@ function WriterNote({ note }: { note: string }) {
 }
 
 /** Reports that the correction was read, so that the list no longer shows it as new. */
-function useOpened({ id, isNew }: Submission): void {
+function useReportOpened({ id, isNew }: Submission): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isNew) return

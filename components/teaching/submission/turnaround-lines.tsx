@@ -2,7 +2,7 @@ import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
 
 /** Durations up to this are shown in hours, longer ones in days. */
-const HOURS = 48
+const MAX_HOURS_SHOWN = 48
 const { time: copy } = pricesCopy
 
 /** How long corrections take: the promise, and the measured time once there are enough. */
@@ -24,5 +24,5 @@ export function PromisedTime({ turnaround: { workingHours } }: { turnaround: Tur
 
 /** Rounded up: half of the texts were back earlier than this. */
 function describeTime(hours: number): string {
-  return hours <= HOURS ? copy.hours(Math.max(1, Math.ceil(hours))) : copy.days(Math.ceil(hours / 24))
+  return hours <= MAX_HOURS_SHOWN ? copy.hours(Math.max(1, Math.ceil(hours))) : copy.days(Math.ceil(hours / 24))
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Card } from '@/components/ui/card'
 import { LineField } from '@/components/ui/form/line-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { setTeacherProfile, teacherProfileQuery } from '@/lib/teaching/teacher-profile/queries'
@@ -56,7 +56,7 @@ function ProfileForm({ shown }: { shown: string | null }) {
         error={showsFaults && isShort ? copy.degreeWanted : null}
         onChange={setDegree}
       />
-      <Fault of={set.error} />
+      <ErrorMessage of={set.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={set.isPending}>
           {shown === null ? copy.agree : copy.save}

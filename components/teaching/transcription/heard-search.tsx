@@ -13,7 +13,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
 
 /** Searches spoken answers by their transcripts; renders nothing if there are none that this reader may open. */
-export default function HeardSearch() {
+export default function TranscriptSearch() {
   const [q, setQ] = useState('')
   const offered = useQuery(heardSearchQuery(''))
   const found = useQuery({ ...heardSearchQuery(q), enabled: q !== '' })

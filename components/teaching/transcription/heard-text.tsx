@@ -5,7 +5,7 @@ import { type Transcript } from '@/lib/teaching/transcription/contract'
 import { countSpokenWords, findUnheardPoints } from '@/lib/teaching/transcription/rules/spoken-words'
 import { transcriptionFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 
-type HeardTextProps = {
+type TranscriptTextProps = {
   transcript: Transcript
   durationMs: number
   /** The points on the cue card, if the answer is the long turn. */
@@ -15,7 +15,7 @@ type HeardTextProps = {
 }
 
 /** A machine's transcript, folded, so that people listen first. It is labelled as a machine's, and never used to judge grammar. */
-export function HeardText({ transcript, durationMs, points, reader, children }: HeardTextProps) {
+export function TranscriptText({ transcript, durationMs, points, reader, children }: TranscriptTextProps) {
   const { state, failure, heard, correction } = transcript
   if (state === 'queued' || state === 'running') {
     return <p className="mt-3 text-sm text-ink-soft">{failure === null ? copy.states[state] : copy.waitsForService}</p>
@@ -28,11 +28,11 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
         <p className="text-ink-soft">{reader === 'teacher' ? copy.noteForTeacher : copy.note}</p>
-        {heard === '' ? <p>{copy.nothing}</p> : <HeardWords text={heard} />}
+        {heard === '' ? <p>{copy.nothing}</p> : <TranscriptWords text={heard} />}
         {correction !== null && (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-1 border-s-4 border-primary ps-3">
             <h4 className="font-semibold">{reader === 'teacher' ? copy.ownOfSpeaker : copy.own}</h4>
-            <HeardWords text={correction} />
+            <TranscriptWords text={correction} />
           </section>
         )}
         <WordCounts transcript={transcript} durationMs={durationMs} points={points} reader={reader} />
@@ -42,7 +42,7 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
   )
 }
 
-function HeardWords({ text }: { text: string }) {
+function TranscriptWords({ text }: { text: string }) {
   return (
     <p lang="en" dir={directionOf(text)} className="leading-loose break-words whitespace-pre-wrap">
       {text}
@@ -51,7 +51,7 @@ function HeardWords({ text }: { text: string }) {
 }
 
 /** Counts in the speaker's corrected transcript, if there is one. */
-function WordCounts({ transcript, durationMs, points, reader }: Omit<HeardTextProps, 'children'>) {
+function WordCounts({ transcript, durationMs, points, reader }: Omit<TranscriptTextProps, 'children'>) {
   const text = transcript.correction ?? transcript.heard ?? ''
   const { words, wordsAMinute, repeated } = countSpokenWords(text, transcript.spokenMs ?? durationMs)
   const unheard = words === 0 ? [] : findUnheardPoints(points, text)

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type Transcript } from '@/lib/teaching/transcription/contract'
 import { correctTranscript, transcriptsQuery } from '@/lib/teaching/transcription/queries'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
-import { HeardText } from './heard-text'
+import { TranscriptText } from './heard-text'
 
 type OwnTranscriptProps = { id: string; take: string; durationMs: number; points: readonly string[] }
 
@@ -19,9 +19,9 @@ export default function OwnTranscript({ id, take, durationMs, points }: OwnTrans
   const transcript = data?.items.find((item) => item.take === take)
   if (!transcript) return null
   return (
-    <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="speaker">
+    <TranscriptText transcript={transcript} durationMs={durationMs} points={points} reader="speaker">
       <Correction id={id} transcript={transcript} />
-    </HeardText>
+    </TranscriptText>
   )
 }
 
@@ -41,22 +41,22 @@ function useCorrecting(id: string, take: string, onDone: () => void) {
 
 /** The focus returns to the button that opened the field: the field's own buttons disappear. */
 function useFocusBack(isOpen: boolean) {
-  const acts = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) acts.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
+    if (wasOpen.current && !isOpen) buttons.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  return acts
+  return buttons
 }
 
 function Correction({ id, transcript: { take, heard, correction } }: { id: string; transcript: Transcript }) {
   const [text, setText] = useState<string | null>(null)
   const correcting = useCorrecting(id, take, () => setText(null))
-  const acts = useFocusBack(text !== null)
+  const buttons = useFocusBack(text !== null)
   if (text === null) {
     return (
-      <div ref={acts} className="flex flex-wrap gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-3">
         <Button data-edit variant="quiet" onClick={() => setText(correction ?? heard ?? '')}>
           {copy.edit}
         </Button>
@@ -80,7 +80,7 @@ function Correction({ id, transcript: { take, heard, correction } }: { id: strin
         value={text}
         onChange={setText}
       />
-      <Fault of={correcting.error} />
+      <ErrorMessage of={correcting.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={correcting.isPending} onClick={() => correcting.mutate(trimmed === '' ? null : trimmed)}>
           {copy.save}

@@ -11,14 +11,14 @@ import { type Transcripts } from '@/lib/teaching/transcription/contract'
 import { setTranscriptConsent, transcriptsQuery } from '@/lib/teaching/transcription/queries'
 import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 
-const ASK_AGAIN_MS = 5_000
+const POLL_MS = 5_000
 
 /** Offers to transcribe the answers of a session, and shows the progress; each transcript is beside its recording. */
 export default function TranscriptOffer({ id }: { id: string }) {
   const client = useQueryClient()
   const { data } = useQuery({
     ...transcriptsQuery(id),
-    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? POLL_MS : false),
   })
   const set = useMutation({
     mutationFn: (body: Parameters<typeof setTranscriptConsent>[0]['body']) =>
@@ -29,7 +29,7 @@ export default function TranscriptOffer({ id }: { id: string }) {
   // This is an optional offer beside the recordings: a failure to load it needs no message, and without a service there is nothing to offer.
   if (!data || !isWorthShowing(data)) return null
   const { ears, consent } = data
-  const give = () => ears && set.mutate({ isGiven: true, ...ears })
+  const giveConsent = () => ears && set.mutate({ isGiven: true, ...ears })
   return (
     <Card className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="flex flex-wrap items-center gap-2 text-base">
@@ -40,7 +40,7 @@ export default function TranscriptOffer({ id }: { id: string }) {
       ) : (
         <GivenConsent consent={consent} />
       )}
-      <ConsentQuestion transcripts={data} isPending={set.isPending} onGive={give} />
+      <ConsentQuestion transcripts={data} isPending={set.isPending} onGive={giveConsent} />
       <TranscriptionProgress transcripts={data} />
       {consent !== null && (
         <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />

@@ -10,7 +10,7 @@ import {
 } from '@/lib/teaching/transcription/queries'
 import { manageTranscriptionCopy } from '@/lib/teaching/transcription/words/manage-transcription'
 import { transcriptionFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
-import HeardAnswer from './heard-answer'
+import TranscriptForTeacher from './heard-answer'
 import { ManageTranscription } from './manage-transcription'
 import OwnTranscript from './own-transcript'
 import TranscriptOffer from './transcript-offer'
@@ -150,7 +150,7 @@ test.each([
 
 test('a teacher reads it with the warning for teachers and without a way to change it; what only waits tells them nothing', () => {
   const heard = (item: Transcript) =>
-    show(<HeardAnswer card="c" take="t" durationMs={12_000} points={[]} />, [
+    show(<TranscriptForTeacher card="c" take="t" durationMs={12_000} points={[]} />, [
       claimedTranscriptsQuery('c').queryKey,
       { items: [item] },
     ])

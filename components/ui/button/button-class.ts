@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
 }
@@ -20,7 +20,7 @@ export function buttonClass({
   variant = 'primary',
   size = 'medium',
   className,
-}: ButtonLook & { className?: string }): string {
+}: ButtonStyle & { className?: string }): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-[background-color,color,scale]',
     'not-aria-disabled:active:scale-98 disabled:opacity-60 aria-disabled:opacity-60',

@@ -1,9 +1,9 @@
 import { type ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './button-class'
+import { type ButtonStyle, buttonClass } from './button-class'
 import { ignorePress } from './ignore-press'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     pending?: boolean
     /** Another action is running, and this one must wait for it. */
     blocked?: boolean

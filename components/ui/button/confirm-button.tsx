@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   words: { act: string; question: string; yes: string; no: string }
   pending: boolean
   onYes: () => void
@@ -17,7 +17,7 @@ export function ConfirmButton({
   pending,
   onYes,
   variant = 'outline',
-}: AskedButtonProps) {
+}: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const wasAsking = useRef(false)
   const place = useRef<HTMLDivElement>(null)

@@ -6,14 +6,14 @@ import { EditorToolIcon } from './editor-tool-icon'
 type EditorToolButtonProps = {
   tool: EditorTool<string>
   isOn: boolean | undefined
-  may: boolean
+  canUse: boolean
   /** The button that is the tab stop. */
-  isStop: boolean
+  isTabStop: boolean
   onUse: () => void
 }
 
 /** It uses `aria-disabled`, not `disabled`: a disabled button would lose the focus, and the toolbar its tab stop. */
-export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolButtonProps) {
+export function EditorToolButton({ tool, isOn, canUse, isTabStop, onUse }: EditorToolButtonProps) {
   const { label, keys, symbol, id } = tool
   const name = keys ? uiCopy.toolWithKeys(label, keys) : label
   const showsName = 'letters' in symbol && symbol.letters === label
@@ -21,18 +21,18 @@ export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolB
     <button
       type="button"
       data-tool={id}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isOn}
-      aria-disabled={may ? undefined : true}
+      aria-disabled={canUse ? undefined : true}
       aria-label={showsName ? undefined : name}
       title={showsName ? undefined : name}
       // A press must not clear the selection of the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => may && onUse()}
+      onClick={() => canUse && onUse()}
       className={classNames(
         'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-sm px-2 text-sm font-semibold whitespace-nowrap',
         isOn ? 'bg-ink text-ground' : 'text-ink-soft',
-        may ? !isOn && 'hover:bg-sunken hover:text-ink' : 'opacity-50',
+        canUse ? !isOn && 'hover:bg-sunken hover:text-ink' : 'opacity-50',
       )}
     >
       {'icon' in symbol ? <EditorToolIcon name={symbol.icon} /> : <ToolLetters {...symbol} />}

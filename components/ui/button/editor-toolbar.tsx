@@ -20,9 +20,9 @@ export function EditorToolbar<Dialog extends string>({ editor, label, groups, on
     editor,
     selector: () => tools.map((tool) => ({ on: tool.isOn?.(editor), may: tool.may?.(editor) ?? true })),
   })
-  const [reached, setReached] = useState<string | null>(null)
-  const stop = tools.find(({ id }) => id === reached)?.id ?? tools[0]?.id
-  const remember = (event: FocusEvent<HTMLElement>) => setReached(event.target.dataset.tool ?? null)
+  const [lastFocusedId, setLastFocusedId] = useState<string | null>(null)
+  const tabStop = tools.find(({ id }) => id === lastFocusedId)?.id ?? tools[0]?.id
+  const rememberFocus = (event: FocusEvent<HTMLElement>) => setLastFocusedId(event.target.dataset.tool ?? null)
   const button = (tool: EditorTool<Dialog>) => {
     const state = states[tools.indexOf(tool)]
     return (
@@ -30,8 +30,8 @@ export function EditorToolbar<Dialog extends string>({ editor, label, groups, on
         key={tool.id}
         tool={tool}
         isOn={state?.on}
-        may={state?.may ?? true}
-        isStop={tool.id === stop}
+        canUse={state?.may ?? true}
+        isTabStop={tool.id === tabStop}
         onUse={() => ('opens' in tool ? onOpen(tool.opens) : tool.run(editor))}
       />
     )
@@ -43,7 +43,7 @@ export function EditorToolbar<Dialog extends string>({ editor, label, groups, on
       aria-label={label}
       aria-orientation="horizontal"
       onKeyDown={moveFocus}
-      onFocus={remember}
+      onFocus={rememberFocus}
       className="flex gap-x-3 gap-y-1 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible"
     >
       {groups.map((group, index) => (

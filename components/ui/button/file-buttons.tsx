@@ -11,17 +11,17 @@ type FileButtonsProps = {
   pending: FileFormat | null
   onTake: (format: FileFormat) => void
   /** Names the content of the file for screen readers, if a page has several. */
-  of?: string
+  contentName?: string
 }
 
 /** Downloads figures as a spreadsheet: one button for each format. */
-export function FileButtons({ pending, onTake: onDownload, of }: FileButtonsProps) {
+export function FileButtons({ pending, onTake: onDownload, contentName }: FileButtonsProps) {
   return FORMATS.map(({ format, name }) => (
     <Button key={format} variant="outline" pending={format === pending} onClick={() => onDownload(format)}>
       <span dir="ltr" lang="en">
         {name}
       </span>
-      {of && <span className="sr-only">{of}</span>}
+      {contentName && <span className="sr-only">{contentName}</span>}
     </Button>
   ))
 }

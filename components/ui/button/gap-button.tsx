@@ -11,17 +11,17 @@ type GapButtonProps = ComponentProps<typeof Button> & {
 
 /** A button that says on a press what is missing: a faint one would give no reason. */
 export function GapButton({ gap, onClick, ...rest }: GapButtonProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   return (
     <>
-      {isAsked && gap !== null && (
+      {isPressed && gap !== null && (
         <div data-gap className="w-full">
           <Alert tone="warning" live>
             {gap}
           </Alert>
         </div>
       )}
-      <Button {...rest} onClick={gap === null ? onClick : () => setAsked(true)} />
+      <Button {...rest} onClick={gap === null ? onClick : () => setPressed(true)} />
     </>
   )
 }

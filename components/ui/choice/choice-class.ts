@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type ChoiceLook = 'chips' | 'segment' | 'tabs'
+export type ChoiceStyle = 'chips' | 'segment' | 'tabs'
 
 /** So many rows are seen at a glance: only a longer list has a filter. */
 export const MAX_WITHOUT_FILTER = 8
@@ -32,7 +32,7 @@ export const CHOICE_ROWS = {
 } as const
 
 /** The classes of one item of a choice, for links and buttons. */
-export function choiceClass(look: ChoiceLook, isChosen: boolean): string {
+export function choiceClass(look: ChoiceStyle, isChosen: boolean): string {
   const { all, chosen, other } = ITEMS[look]
   return classNames(
     'inline-flex min-h-11 items-center justify-center text-sm font-semibold transition-colors',

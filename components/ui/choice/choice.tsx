@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { CHOICE_ROWS, choiceClass, type ChoiceLook } from './choice-class'
+import { CHOICE_ROWS, choiceClass, type ChoiceStyle } from './choice-class'
 
 type ChoiceProps<V> = {
   label: string
-  look?: ChoiceLook
+  look?: ChoiceStyle
   choices: readonly { readonly value: V; readonly text: ReactNode }[]
   chosen: V
   onChoose: (value: V) => void

@@ -1,18 +1,18 @@
 import { uiCopy } from '@/lib/platform/words/ui-kit'
-import { type DiffPiece } from './word-diff'
+import { type DiffSegment } from './word-diff'
 
 /** Each line has its own direction; a sign and a line, not only the colour, distinguish deletions and insertions. */
-export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
+export function DiffText({ segments }: { segments: readonly DiffSegment[] }) {
   return (
     <div className="rounded-md border border-line bg-ground p-4 text-sm wrap-break-word whitespace-pre-wrap [unicode-bidi:plaintext]">
-      {pieces.map((piece, index) => (
-        <DiffPieceText key={index} piece={piece} />
+      {segments.map((piece, index) => (
+        <DiffSegmentText key={index} piece={piece} />
       ))}
     </div>
   )
 }
 
-function DiffPieceText({ piece: { kind, text } }: { piece: DiffPiece }) {
+function DiffSegmentText({ piece: { kind, text } }: { piece: DiffSegment }) {
   if (kind === 'same' || text.trim() === '') return text
   if (kind === 'removed') {
     return (

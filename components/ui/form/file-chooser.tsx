@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isPhoto, preparePhoto } from '@/lib/platform/browser/photo'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Alert } from '../alert'
-import { Fault } from '../states/fault'
+import { ErrorMessage } from '../states/fault'
 import { Button } from '../button/button'
 import { ChooseFile } from './choose-file'
 import { type UploadState } from './use-upload'
@@ -35,24 +35,24 @@ type FileChooserProps = {
 export function FileChooser({ kind, state, onFile, onChoose, initial }: FileChooserProps) {
   const [refusal, setRefusal] = useState(() => (initial ? refusalOf(kind, initial) : null))
   const [isShrinking, setShrinking] = useState(false)
-  const turn = useRef(0)
+  const choiceNumber = useRef(0)
   useEffect(() => {
     if (initial && refusalOf(kind, initial) === null) onFile(initial)
   }, [initial, kind, onFile])
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     onChoose?.()
-    const ownTurn = (turn.current += 1)
-    const isToShrink = kind.isPhotographed === true && isPhoto(chosen)
-    setShrinking(isToShrink)
+    const ownNumber = (choiceNumber.current += 1)
+    const shouldShrink = kind.isPhotographed === true && isPhoto(chosen)
+    setShrinking(shouldShrink)
     let file: File | null
     try {
-      file = isToShrink ? await preparePhoto(chosen) : chosen
+      file = shouldShrink ? await preparePhoto(chosen) : chosen
     } finally {
-      if (ownTurn === turn.current) setShrinking(false)
+      if (ownNumber === choiceNumber.current) setShrinking(false)
     }
     // Another file was chosen meanwhile.
-    if (ownTurn !== turn.current) return
+    if (ownNumber !== choiceNumber.current) return
     const refused = file ? refusalOf(kind, file) : uiCopy.upload.unreadablePhoto
     setRefusal(refused)
     if (file && refused === null) onFile(file)
@@ -68,7 +68,7 @@ export function FileChooser({ kind, state, onFile, onChoose, initial }: FileChoo
       <p role="status" className="text-xs text-ink-soft empty:sr-only">
         {isShrinking && uiCopy.upload.shrinking}
       </p>
-      {!isShrinking && <Fault of={refusal} />}
+      {!isShrinking && <ErrorMessage of={refusal} />}
       {!isShrinking && refusal === null && <Progress state={state} onAgain={onFile} />}
     </div>
   )

@@ -12,7 +12,7 @@ import {
   useFormContext,
 } from 'react-hook-form'
 import { type ZodType } from 'zod'
-import { Fault } from '../states/fault'
+import { ErrorMessage } from '../states/fault'
 import { Button } from '../button/button'
 
 /** The result of a refused submit: a message for the whole form, and messages for single fields. */
@@ -56,7 +56,7 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submitOnce(event)} className="grid gap-5">
-        <Fault of={message} />
+        <ErrorMessage of={message} />
         {children}
       </form>
     </FormProvider>

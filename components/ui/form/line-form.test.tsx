@@ -4,8 +4,8 @@ import { LineForm } from './line-form'
 
 function show(onSend = jest.fn()) {
   const isFit = (typed: string) => typed.length >= 2
-  const words = { label: 'Name', hint: 'Like: Saturdays', wrong: 'Two letters at least', go: 'Make' }
-  render(<LineForm {...words} initial="" isFit={isFit} onSend={onSend} maxLength={80} />)
+  const words = { label: 'Name', hint: 'Like: Saturdays', errorText: 'Two letters at least', submitLabel: 'Make' }
+  render(<LineForm {...words} initial="" isValid={isFit} onSend={onSend} maxLength={80} />)
   return onSend
 }
 /** Whether the second element comes after the first. */

@@ -8,11 +8,11 @@ type LineFormProps = {
   label: string
   initial: string
   /** Whether the text may be sent. */
-  isFit: (typed: string) => boolean
+  isValid: (typed: string) => boolean
   onSend: (typed: string) => void
   hint: ReactNode
-  wrong: ReactNode
-  go: string
+  errorText: ReactNode
+  submitLabel: string
   pending?: boolean
   variant?: 'primary' | 'outline'
   maxLength: number
@@ -23,16 +23,26 @@ type LineFormProps = {
 }
 
 /** A field with its button: a name, a code. Invalid text shows a message and focuses the field. */
-export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLength, ...rest }: LineFormProps) {
+export function LineForm({
+  label,
+  initial,
+  isValid,
+  onSend,
+  hint,
+  errorText,
+  submitLabel,
+  maxLength,
+  ...rest
+}: LineFormProps) {
   const { pending = false, variant = 'primary', isCode = false, children } = rest
   const id = useId()
   const [typed, setTyped] = useState(initial)
-  const [isWrong, setWrong] = useState(initial !== '' && !isFit(initial))
+  const [isWrong, setWrong] = useState(initial !== '' && !isValid(initial))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    setWrong(!isFit(typed))
-    if (isFit(typed)) onSend(typed)
+    setWrong(!isValid(typed))
+    if (isValid(typed)) onSend(typed)
     else document.getElementById(id)?.focus()
   }
   const code = isCode && ({ dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } as const)
@@ -64,10 +74,10 @@ export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLe
             isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint',
           )}
         >
-          {isWrong ? wrong : hint}
+          {isWrong ? errorText : hint}
         </p>
         <Button type="submit" variant={variant} className="min-h-12 justify-self-start" pending={pending}>
-          {go}
+          {submitLabel}
         </Button>
       </div>
       {children}

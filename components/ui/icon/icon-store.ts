@@ -4,20 +4,20 @@ const TIMEOUT = 1500
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 /** Data URLs of icons by name, kept for the whole visit. */
-const drawings = new Map<string, string>()
-const underway = new Map<string, Promise<void>>()
+const iconUrls = new Map<string, string>()
+const loadsInProgress = new Map<string, Promise<void>>()
 const warned = new Set<string>()
-const arrivals = createSignal(0)
+const iconsLoaded = createSignal(0)
 
-export const findIcon = (name: string): string | undefined => drawings.get(name)
+export const findIcon = (name: string): string | undefined => iconUrls.get(name)
 
-export const subscribeIcons = arrivals.subscribe
+export const subscribeIcons = iconsLoaded.subscribe
 
 /** Loads an icon from our own origin, one request at a time per name. Icons are optional: a failure only logs a warning. */
 export function loadIcon(name: string): Promise<void> {
-  if (drawings.has(name)) return Promise.resolve()
-  const loading = underway.get(name) ?? load(name).finally(() => underway.delete(name))
-  underway.set(name, loading)
+  if (iconUrls.has(name)) return Promise.resolve()
+  const loading = loadsInProgress.get(name) ?? load(name).finally(() => loadsInProgress.delete(name))
+  loadsInProgress.set(name, loading)
   return loading
 }
 
@@ -25,8 +25,8 @@ async function load(name: string): Promise<void> {
   const aborter = new AbortController()
   const timer = setTimeout(() => aborter.abort(), TIMEOUT)
   try {
-    drawings.set(name, `data:image/svg+xml,${encodeURIComponent(await fetchSvg(name, aborter.signal))}`)
-    arrivals.set(drawings.size)
+    iconUrls.set(name, `data:image/svg+xml,${encodeURIComponent(await fetchSvg(name, aborter.signal))}`)
+    iconsLoaded.set(iconUrls.size)
   } catch (cause) {
     if (warned.has(name)) return
     warned.add(name)

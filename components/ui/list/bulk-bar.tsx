@@ -4,10 +4,10 @@ import { Button } from '../button/button'
 
 type BulkBarProps = {
   count: number
-  isWhole: boolean
+  isPageSelected: boolean
   isArchive: boolean
   isBusy: boolean
-  onWhole: (isWhole: boolean) => void
+  onSelectPage: (isWhole: boolean) => void
   onAct: () => void
   onClear: () => void
   words: {
@@ -20,15 +20,24 @@ type BulkBarProps = {
 }
 
 /** Shown above the list: selects the whole page, and acts on the selection. */
-export function BulkBar({ count, isWhole, isArchive, isBusy, onWhole, onAct, onClear, words }: BulkBarProps) {
+export function BulkBar({
+  count,
+  isPageSelected,
+  isArchive,
+  isBusy,
+  onSelectPage,
+  onAct,
+  onClear,
+  words,
+}: BulkBarProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-2 sm:px-4">
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <span className="grid size-11 place-items-center">
           <input
             type="checkbox"
-            checked={isWhole}
-            onChange={({ target }) => onWhole(target.checked)}
+            checked={isPageSelected}
+            onChange={({ target }) => onSelectPage(target.checked)}
             className="size-5 accent-primary"
           />
         </span>

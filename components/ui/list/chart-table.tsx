@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Chevron } from '../chevron'
 
-type AsTableProps = {
+type ChartTableProps = {
   /** The visible label that opens it. */
   summary: string
   /** The subject of the chart. */
@@ -11,7 +11,7 @@ type AsTableProps = {
 }
 
 /** The figures of a chart as a table that opens on request: the first cell of a row names it. */
-export function ChartTable({ summary, caption, heads, rows }: AsTableProps) {
+export function ChartTable({ summary, caption, heads, rows }: ChartTableProps) {
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">

@@ -13,8 +13,8 @@ type CleanOptions = {
 }
 
 /** A copy from our own editor needs no cleaning. */
-const OURS = /data-pm-slice/
-const NOTHING =
+const OWN_CLIPBOARD = /data-pm-slice/
+const DROPPED_ELEMENTS =
   'style, script, meta, link, title, xml, template, [style*="mso-element:comment-list" i], .MsoCommentReference, .MsoCommentText'
 /** Anchors of review comments in Word and Google Docs. */
 const REMARKS = 'a[href*="#_msocom" i], a[href*="#_msoanchor" i], a[href^="#cmnt"]'
@@ -26,16 +26,16 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
  * nothing loads and nothing runs.
  */
 export function cleanPaste(html: string, { hasLists }: CleanOptions): CleanPaste {
-  if (OURS.test(html)) return { html, pictureCount: 0 }
+  if (OWN_CLIPBOARD.test(html)) return { html, pictureCount: 0 }
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
   // Word's marker at the end of a paragraph. The collection is live: copy it before the loop.
   for (const mark of [...body.getElementsByTagName('o:p')]) mark.replaceWith(...mark.childNodes)
   dropRemarks(body)
-  for (const element of body.querySelectorAll(NOTHING)) element.remove()
+  for (const element of body.querySelectorAll(DROPPED_ELEMENTS)) element.remove()
   const pictures = body.querySelectorAll('img')
   for (const picture of pictures) picture.remove()
-  toHeadings(body)
+  convertHeadings(body)
   toLists(body, listWordParagraphs(body), hasLists)
   nestStrayLists(body)
   for (const element of body.querySelectorAll<HTMLElement>('span, b, font')) styleToTags(element)
@@ -54,7 +54,7 @@ function dropRemarks(body: HTMLElement): void {
 }
 
 /** Word writes a custom heading style as a paragraph with an outline level. */
-function toHeadings(body: HTMLElement): void {
+function convertHeadings(body: HTMLElement): void {
   for (const line of body.querySelectorAll<HTMLElement>('p')) {
     const level = /mso-outline-level:\s*([1-6])/i.exec(styleOf(line))?.[1]
     if (level !== undefined) replaceTag(line, `h${level}`)

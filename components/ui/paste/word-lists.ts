@@ -5,7 +5,7 @@ type Item = {
   /** The list's id: the same for all its items. */
   readonly list: string
   /** As printed: `1.`, `b)`, `·`. */
-  readonly sign: string
+  readonly marker: string
 }
 
 const DEEPEST = 9
@@ -21,26 +21,26 @@ export function listWordParagraphs(body: HTMLElement): readonly Item[] {
     const marks = [...line.querySelectorAll('span')].filter((span) =>
       /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
     )
-    const sign = marks
+    const marker = marks
       .map(({ textContent }) => textContent)
       .join('')
       .replace(/[\s\u00a0]+/g, '')
     for (const mark of marks) mark.remove()
-    return [{ line, level: Math.min(Number(level), DEEPEST), list, sign }]
+    return [{ line, level: Math.min(Number(level), DEEPEST), list, marker }]
   })
 }
 
 /** Turns consecutive items into nested lists; without list support, into lines that begin with their bullet or number. */
 export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boolean): void {
   if (!hasLists) {
-    for (const { line, sign } of items) line.prepend(NUMBERED.test(sign) ? `${sign} ` : '\u2022 ')
+    for (const { line, marker } of items) line.prepend(NUMBERED.test(marker) ? `${marker} ` : '\u2022 ')
     return
   }
-  for (const run of runsOf(items)) {
-    const [first] = run
+  for (const itemRun of runsOf(items)) {
+    const [first] = itemRun
     const place = body.ownerDocument.createElement('div')
     first?.line.before(place)
-    for (const list of nestItems(run, body.ownerDocument)) place.before(list)
+    for (const list of nestItems(itemRun, body.ownerDocument)) place.before(list)
     place.remove()
   }
 }
@@ -56,8 +56,8 @@ export function nestStrayLists(body: HTMLElement): void {
 function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
   const runs: Item[][] = []
   for (const item of items) {
-    const run = runs.at(-1)
-    if (run && item.line.previousElementSibling === run.at(-1)?.line) run.push(item)
+    const itemRun = runs.at(-1)
+    if (itemRun && item.line.previousElementSibling === itemRun.at(-1)?.line) itemRun.push(item)
     else runs.push([item])
   }
   return runs
@@ -65,11 +65,11 @@ function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
 
 type OpenList = { readonly element: HTMLElement; readonly level: number; readonly key: string }
 
-function nestItems(run: readonly Item[], page: Document): readonly HTMLElement[] {
+function nestItems(itemRun: readonly Item[], page: Document): readonly HTMLElement[] {
   const lists: HTMLElement[] = []
   const open: OpenList[] = []
-  for (const item of run) {
-    const key = `${item.list} ${NUMBERED.test(item.sign)}`
+  for (const item of itemRun) {
+    const key = `${item.list} ${NUMBERED.test(item.marker)}`
     closeBefore(open, item.level, key)
     if (open.at(-1)?.level !== item.level) {
       const element = openList(item, page)
@@ -90,8 +90,8 @@ function closeBefore(open: OpenList[], level: number, key: string): void {
   if (top?.level === level && top.key !== key) open.pop()
 }
 
-function openList({ sign }: Item, page: Document): HTMLElement {
-  const number = NUMBERED.exec(sign)?.[1]
+function openList({ marker }: Item, page: Document): HTMLElement {
+  const number = NUMBERED.exec(marker)?.[1]
   const list = page.createElement(number === undefined ? 'ul' : 'ol')
   const start = number === undefined ? 1 : numberOf(number)
   if (start !== 1) list.setAttribute('start', String(start))

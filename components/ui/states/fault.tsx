@@ -1,10 +1,10 @@
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { Alert } from '../alert'
 
-type FaultProps = { of: Error | string | null | undefined; title?: string }
+type ErrorMessageProps = { of: Error | string | null | undefined; title?: string }
 
 /** An error message, announced when it appears; renders nothing without an error. Errors are shown as their user-facing sentence. */
-export function Fault({ of, title }: FaultProps) {
+export function ErrorMessage({ of, title }: ErrorMessageProps) {
   if (!of) return null
   return (
     <Alert tone="danger" title={title} live>

@@ -37,25 +37,25 @@ export function lateComponent(
     const [Loaded, setLoaded] = useState<ComponentType<{ typed?: TypedValues }> | null>(null)
     const [typed, setTyped] = useState<TypedValues>({})
     const [failure, setFailure] = useState<Error | null>(null)
-    const [isWanted, setIsWanted] = useState(!onTouch)
-    const isToSend = useRef(false)
-    const startLoading = () => setIsWanted(true)
+    const [shouldLoad, setShouldLoad] = useState(!onTouch)
+    const shouldSend = useRef(false)
+    const startLoading = () => setShouldLoad(true)
     useEffect(() => {
       // Only from here on is there a listener for its click.
       place.current?.querySelector('[data-send]')?.removeAttribute('disabled')
       // The visitor typed before hydration, or the browser has autofilled the fields.
-      if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== ''))
+      if (!shouldLoad && fieldsIn(place).some((field) => field === document.activeElement || field.value !== ''))
         startLoading()
-    }, [isWanted])
+    }, [shouldLoad])
     useEffect(() => {
-      if (isWanted) return
+      if (shouldLoad) return
       const loadIfNeeded = () => isNeeded() && startLoading()
       loadIfNeeded()
       addEventListener('hashchange', loadIfNeeded)
       return () => removeEventListener('hashchange', loadIfNeeded)
-    }, [isWanted])
+    }, [shouldLoad])
     useEffect(() => {
-      if (!isWanted) return
+      if (!shouldLoad) return
       load().then(
         (component) => {
           const fields = fieldsIn(place)
@@ -66,24 +66,24 @@ export function lateComponent(
             setLoaded(() => component)
           })
           if (active) restoreCaret(active)
-          if (isToSend.current) place.current?.querySelector('form')?.requestSubmit()
+          if (shouldSend.current) place.current?.querySelector('form')?.requestSubmit()
         },
         (error: Error) => {
           keepTyped?.(valuesOf(fieldsIn(place)))
           setFailure(error)
         },
       )
-    }, [isWanted])
+    }, [shouldLoad])
     if (failure) throw failure // the error boundary takes over
     // The form may replace the button between mousedown and mouseup, so no click fires.
     const press = ({ target }: MouseEvent) => {
-      isToSend.current ||= target instanceof Element && target.closest('[data-send]') !== null
+      shouldSend.current ||= target instanceof Element && target.closest('[data-send]') !== null
       startLoading()
     }
     // Enter in a field, or a password manager: treated like the button, and the page does not navigate.
     const submit = (event: SubmitEvent) => {
       event.preventDefault()
-      isToSend.current = true
+      shouldSend.current = true
       startLoading()
     }
     return (

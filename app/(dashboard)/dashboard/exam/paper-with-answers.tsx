@@ -7,12 +7,12 @@ import { QuestionExtraContext, type QuestionExtraProps } from '@/components/auth
 
 const RefusedAnswers = dynamic(() => import('@/components/sittings/key-correction/refused-answers'), { ssr: false })
 
-const showRefused = (props: QuestionExtraProps) => <RefusedAnswers {...props} />
+const renderRefusedAnswers = (props: QuestionExtraProps) => <RefusedAnswers {...props} />
 
 /** Shows, beside each key of the editor, the answers of candidates that earned no mark. Only pages may combine these two nouns. */
 export function PaperWithAnswers(props: ComponentProps<typeof PaperEditorPage>) {
   return (
-    <QuestionExtraContext value={showRefused}>
+    <QuestionExtraContext value={renderRefusedAnswers}>
       <PaperEditorPage {...props} />
     </QuestionExtraContext>
   )

@@ -5,7 +5,7 @@ import { ProfileHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
 import { RefreshOnReturn } from '@/components/site/layout/dashboard/refresh-on-return'
-import { readPlaceValues } from './read-place-values'
+import { readPlaceNotes } from './read-place-values'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
@@ -22,7 +22,7 @@ export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
   const [owned, products] =
     me?.role === 'student' ? await Promise.all([readForPage(entitlementsQuery()), readForPage(productsQuery())]) : []
-  const values = me && (await readPlaceValues(me.role, owned?.items))
+  const values = me && (await readPlaceNotes(me.role, owned?.items))
   const sellsPass = products?.items.some(({ goods }) => passDaysOf(goods) !== null) ?? false
   return (
     <>

@@ -2,7 +2,7 @@ import { paths } from '@/lib/platform/paths'
 import { readForPage } from '@/lib/platform/client/first-data'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { placeValueCopy as copy } from '@/lib/site/dashboard/words/me-page'
-import { readPlaceValues } from './read-place-values'
+import { readPlaceNotes } from './read-place-values'
 
 jest.mock('@/lib/platform/client/first-data')
 
@@ -38,7 +38,7 @@ test('a candidate sees what is new, due and left; credits that ended or have not
     credit({ isToCome: true }),
     credit({ kind: 'speaking', amount: 1 }),
   ]
-  expect(await readPlaceValues('student', owned)).toEqual({
+  expect(await readPlaceNotes('student', owned)).toEqual({
     [paths.notifications]: copy.unread(3),
     [paths.reminders]: copy.reminded(19),
     [paths.progress]: copy.target(14),
@@ -49,9 +49,9 @@ test('a candidate sees what is new, due and left; credits that ended or have not
 
 test('nothing is claimed of what could not be read, and staff have neither a goal nor a seat', async () => {
   answer({})
-  expect(await readPlaceValues('student', undefined)).toEqual({})
+  expect(await readPlaceNotes('student', undefined)).toEqual({})
   answer({ ...REPLIES, '/reminders/': { hour: null, calendar: null } })
-  expect(await readPlaceValues('teacher', undefined)).toEqual({
+  expect(await readPlaceNotes('teacher', undefined)).toEqual({
     [paths.notifications]: copy.unread(3),
     [paths.reminders]: copy.off,
   })

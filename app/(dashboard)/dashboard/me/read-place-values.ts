@@ -12,10 +12,7 @@ import { placeValueCopy as copy } from '@/lib/site/dashboard/words/me-page'
 import { type PlaceNotes } from '@/components/site/layout/dashboard/place-list'
 
 /** What is worth knowing of a place before it is opened. What could not be read, or is nothing, has no value. */
-export async function readPlaceValues(
-  role: Me['role'],
-  owned: readonly Entitlement[] | undefined,
-): Promise<PlaceNotes> {
+export async function readPlaceNotes(role: Me['role'], owned: readonly Entitlement[] | undefined): Promise<PlaceNotes> {
   const isCandidate = role === 'student'
   const [unread, reminders, goal, seats] = await Promise.all([
     readForPage(unreadQuery()),
@@ -35,7 +32,7 @@ export async function readPlaceValues(
 }
 
 type Timed = { readonly startsAt: string }
-const byStart = (one: Timed, other: Timed) => Date.parse(one.startsAt) - Date.parse(other.startsAt)
+const byStart = (first: Timed, second: Timed) => Date.parse(first.startsAt) - Date.parse(second.startsAt)
 
 type Reminders = { readonly hour: number | null; readonly calendar: object | null }
 
@@ -45,9 +42,9 @@ function describeReminders({ hour, calendar }: Reminders): string {
 }
 
 function listCredits(owned: readonly Entitlement[]): PlaceNotes {
-  const leftOf = (wanted: CreditKind) =>
+  const countLeft = (wanted: CreditKind) =>
     sumLeft(owned.filter(({ kind, end, isToCome }) => kind === wanted && end === null && !isToCome))
-  const [corrections, speaking] = [leftOf('writing'), leftOf('speaking')]
+  const [corrections, speaking] = [countLeft('writing'), countLeft('speaking')]
   return {
     ...(corrections > 0 && { [paths.orders]: copy.corrections(corrections) }),
     ...(speaking > 0 && { [paths.mySpeaking]: copy.speaking(speaking) }),

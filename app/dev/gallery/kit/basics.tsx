@@ -1,7 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { AskedPicture } from '@/components/ui/asked-picture'
+import { OnDemandPicture } from '@/components/ui/asked-picture'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { Band } from '@/components/ui/band'
 import { Badge } from '@/components/ui/badge'
@@ -94,10 +94,10 @@ export function Diffs() {
   return (
     <>
       <State name="removed and added" isWide>
-        <DiffText pieces={diffWords(copy.before, copy.after)} />
+        <DiffText segments={diffWords(copy.before, copy.after)} />
       </State>
       <State name="unchanged" isWide>
-        <DiffText pieces={diffWords(copy.before, copy.before)} />
+        <DiffText segments={diffWords(copy.before, copy.before)} />
       </State>
     </>
   )
@@ -225,9 +225,9 @@ export function Prices() {
 export function AskedPictures() {
   return (
     <State name="a picture that waits to be asked for under the data saver">
-      <AskedPicture alt={copy.heading}>
+      <OnDemandPicture alt={copy.heading}>
         <Sign name="reading" className="size-16" />
-      </AskedPicture>
+      </OnDemandPicture>
     </State>
   )
 }
@@ -251,7 +251,7 @@ export function Waves() {
   return (
     <>
       <State name="waiting, with marks and an action" isWide>
-        <WavePlayer {...WAVE} marksMs={[12_000, 60_000]} act={{ text: copy.remark, onAct: () => undefined }} />
+        <WavePlayer {...WAVE} marksMs={[12_000, 60_000]} action={{ text: copy.remark, onPress: () => undefined }} />
       </State>
       <State name="plain (press play: it fails)" isWide>
         <WavePlayer {...WAVE} />

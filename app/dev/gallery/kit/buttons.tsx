@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { type ButtonLook, buttonClass } from '@/components/ui/button/button-class'
+import { type ButtonStyle, buttonClass } from '@/components/ui/button/button-class'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type EditorTool } from '@/components/ui/button/editor-tool'
 import { EditorToolButton } from '@/components/ui/button/editor-tool-button'
@@ -19,7 +19,7 @@ import '@/components/ui/editor-text.css'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
-const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'outline', 'quiet', 'danger']
+const VARIANTS: readonly NonNullable<ButtonStyle['variant']>[] = ['primary', 'secondary', 'outline', 'quiet', 'danger']
 
 export function Buttons() {
   return VARIANTS.flatMap((variant) => [
@@ -120,7 +120,7 @@ export function FileButtonRows() {
     <>
       <State name="ready">
         <div className="gallery-row">
-          <FileButtons pending={null} of={copy.heading} onTake={() => undefined} />
+          <FileButtons pending={null} contentName={copy.heading} onTake={() => undefined} />
         </div>
       </State>
       <State name="one on its way">
@@ -157,14 +157,14 @@ const undo: EditorTool<string> = {
 
 export function ToolButtons() {
   const states = [
-    { name: 'a deed', tool: undo, isOn: undefined, may: true },
-    { name: 'off', tool: bold, isOn: false, may: true },
-    { name: 'on', tool: bold, isOn: true, may: true },
-    { name: 'cannot be done now', tool: italic, isOn: false, may: false },
+    { name: 'a deed', tool: undo, isOn: undefined, canUse: true },
+    { name: 'off', tool: bold, isOn: false, canUse: true },
+    { name: 'on', tool: bold, isOn: true, canUse: true },
+    { name: 'cannot be done now', tool: italic, isOn: false, canUse: false },
   ]
   return states.map(({ name, ...state }) => (
     <State key={name} name={name}>
-      <EditorToolButton {...state} isStop onUse={() => undefined} />
+      <EditorToolButton {...state} isTabStop onUse={() => undefined} />
     </State>
   ))
 }

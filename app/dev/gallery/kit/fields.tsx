@@ -90,7 +90,7 @@ function InForm({ children }: { children: ReactNode }) {
 }
 
 /** Shows a field's error as from the server. */
-function Refused({ name }: { name: string }) {
+function FieldError({ name }: { name: string }) {
   const { setError } = useFormContext()
   useEffect(() => setError(name, { message: copy.error }), [setError, name])
   return null
@@ -105,7 +105,7 @@ function fieldStates(name: string, field: ReactNode) {
       <State name="refused">
         <InForm>
           {field}
-          <Refused name={name} />
+          <FieldError name={name} />
         </InForm>
       </State>
     </>
@@ -132,11 +132,11 @@ export function Forms() {
 
 export function LineForms() {
   const form: Omit<ComponentProps<typeof LineForm>, 'initial' | 'label'> = {
-    isFit: (typed) => typed.length > 5,
+    isValid: (typed) => typed.length > 5,
     onSend: doNothing,
     hint: copy.codeHint,
-    wrong: copy.codeWrong,
-    go: copy.short,
+    errorText: copy.codeWrong,
+    submitLabel: copy.short,
     maxLength: 12,
   }
   return (

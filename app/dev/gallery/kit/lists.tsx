@@ -9,7 +9,7 @@ import { PagedList } from '@/components/ui/list/paged-list'
 import { Pager } from '@/components/ui/list/pager'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { FailedState } from '@/components/ui/states/failed-state'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { lateComponent } from '@/components/ui/states/lazy-component'
 import { OfflineNote } from '@/components/ui/states/offline-note'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -38,7 +38,7 @@ export function BulkBars() {
   const bar = {
     isArchive: false,
     isBusy: false,
-    onWhole: doNothing,
+    onSelectPage: doNothing,
     onAct: doNothing,
     onClear: doNothing,
     words: copy.bulk,
@@ -46,13 +46,13 @@ export function BulkBars() {
   return (
     <>
       <State name="nothing chosen" isWide>
-        <BulkBar {...bar} count={0} isWhole={false} />
+        <BulkBar {...bar} count={0} isPageSelected={false} />
       </State>
       <State name="all of the page" isWide>
-        <BulkBar {...bar} count={20} isWhole />
+        <BulkBar {...bar} count={20} isPageSelected />
       </State>
       <State name="in the archive, busy" isWide>
-        <BulkBar {...bar} count={3} isWhole={false} isArchive isBusy />
+        <BulkBar {...bar} count={3} isPageSelected={false} isArchive isBusy />
       </State>
     </>
   )
@@ -161,13 +161,13 @@ export function Faults() {
   return (
     <>
       <State name="a sentence">
-        <Fault of={copy.fileFailed} />
+        <ErrorMessage of={copy.fileFailed} />
       </State>
       <State name="an error, with a title">
-        <Fault of={failure} title={copy.failedTitle} />
+        <ErrorMessage of={failure} title={copy.failedTitle} />
       </State>
       <State name="nothing wrong: nothing is seen">
-        <Fault of={null} />
+        <ErrorMessage of={null} />
       </State>
     </>
   )

@@ -60,8 +60,16 @@ export function Questions() {
 
 const COLORS: readonly ToastColor[] = ['primary', 'success', 'info', 'warning', 'danger', 'neutral']
 
-function sample(color: ToastColor, more: Partial<Toast> = {}): Toast {
-  return { id: color, key: `gallery-${color}`, title: copy.toasts.title, color, timeout: 0, closeButton: true, ...more }
+function sampleToast(color: ToastColor, changes: Partial<Toast> = {}): Toast {
+  return {
+    id: color,
+    key: `gallery-${color}`,
+    title: copy.toasts.title,
+    color,
+    timeout: 0,
+    closeButton: true,
+    ...changes,
+  }
 }
 
 export function ToastCards() {
@@ -69,12 +77,12 @@ export function ToastCards() {
     <>
       {COLORS.map((color) => (
         <State key={color} name={color}>
-          <ToastCard toast={sample(color, { description: copy.toasts.text })} />
+          <ToastCard toast={sampleToast(color, { description: copy.toasts.text })} />
         </State>
       ))}
       <State name="icon, action, pressed as a whole">
         <ToastCard
-          toast={sample('success', {
+          toast={sampleToast('success', {
             key: 'gallery-action',
             icon: 'heroicons:bell',
             actions: [{ label: copy.toasts.undo }],
@@ -84,7 +92,7 @@ export function ToastCards() {
       </State>
       <State name="avatar, no button">
         <ToastCard
-          toast={sample('neutral', { key: 'gallery-avatar', avatar: { alt: copy.person }, closeButton: false })}
+          toast={sampleToast('neutral', { key: 'gallery-avatar', avatar: { alt: copy.person }, closeButton: false })}
         />
       </State>
     </>

@@ -22,7 +22,7 @@ type Prepare = (player: Player, target: Target) => void
 const STATES: Readonly<Record<string, { prepare: Prepare; isReadOnly?: boolean; needsBox?: boolean }>> = {
   unanswered: { prepare: () => undefined },
   'answered; the first current, the last marked for review': { prepare: answerAndMark },
-  'an option held': { prepare: hold, needsBox: true },
+  'an option held': { prepare: pickOption, needsBox: true },
   'read only, answered': { prepare: answer, isReadOnly: true },
 }
 
@@ -71,8 +71,10 @@ function GroupState({ shown, scheme, name, prepare, isReadOnly }: GroupStateProp
 /** In the player they are above the paragraphs of the passage. */
 function Headings({ group, prefix }: { group: Group; prefix: string }) {
   if (group.type !== 'matching-headings') return null
+  const bankId = prefix + groupIdOf(group)
+  const describedBy = group.rubric.map((_, index) => `${bankId}-rubric-${index}`).join(' ')
   return group.questions.map(({ number, paragraph }) => (
-    <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={prefix + groupIdOf(group)} />
+    <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={bankId} describedBy={describedBy} />
   ))
 }
 
@@ -83,7 +85,7 @@ function answerAndMark(player: Player, target: Target): void {
   player.dispatch({ type: 'focused', question: questions[0]?.id ?? '' })
 }
 
-function hold({ dispatch }: Player, { group, bankId }: Target): void {
+function pickOption({ dispatch }: Player, { group, bankId }: Target): void {
   if (!('bank' in group) || !group.bank) return
   const label = group.bank.options[1]?.label ?? ''
   dispatch({ type: 'option-held', group: bankId, label, isHeading: group.type === 'matching-headings' })
@@ -91,10 +93,11 @@ function hold({ dispatch }: Player, { group, bankId }: Target): void {
 
 /** Fills in an arbitrary answer: the player does not show whether it is right. */
 function answer({ session }: Player, { group, part }: Target): void {
-  for (const [at, question] of listGroupQuestions(group, part).entries()) session.edit(question.id, anyOf(question, at))
+  for (const [at, question] of listGroupQuestions(group, part).entries())
+    session.edit(question.id, anyAnswerTo(question, at))
 }
 
-function anyOf({ labels, numbers }: Question, at: number): string {
+function anyAnswerTo({ labels, numbers }: Question, at: number): string {
   if (!labels) return at === 0 ? 'a long answer that does not fit' : 'answer'
   return numbers.length > 1 ? labels.slice(0, numbers.length).join(' ') : (labels[at % labels.length] ?? '')
 }

@@ -11,14 +11,14 @@ type Context = { params: Promise<{ set: string; name: string }> }
 /** `/icons/heroicons/book-open`: an icon from our own origin. The drawing of a name never changes. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { set, name } = await params
-  const svg = NAME.test(name) && Object.hasOwn(SETS, set) ? drawing(await SETS[set]?.(), name) : null
+  const svg = NAME.test(name) && Object.hasOwn(SETS, set) ? renderIcon(await SETS[set]?.(), name) : null
   if (!svg) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(svg, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
   })
 }
 
-function drawing(set: IconifyJSON | undefined, name: string): string | null {
+function renderIcon(set: IconifyJSON | undefined, name: string): string | null {
   if (!set || !Object.hasOwn(set.icons, name)) return null
   const icon = set.icons[name]
   if (!icon) return null

@@ -2,7 +2,7 @@
 
 import { useState, useEffect } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
@@ -32,7 +32,7 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   }
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <Fault of={refusal} />
+      <ErrorMessage of={refusal} />
       <p role="status" className={round > 0 && !refusal ? 'text-sm text-primary-ink' : 'sr-only'}>
         {round > 0 && !refusal && reset.sentAgain}
       </p>

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { isUnderWay } from '@/lib/authoring/recording/queries'
 import { type Rendering } from '@/lib/authoring/recording/contract'
 import { pauseCopy } from '@/lib/authoring/recording/words'
@@ -57,7 +57,7 @@ export function PausesCard({ rendering, renderings, onRequested }: PausesCardPro
           onAdd={() => pauseEdits.add(sound?.getNowMs() ?? 0)}
         />
       )}
-      {pauseEdits.hasFailed && <Fault of={pauseCopy.failed} />}
+      {pauseEdits.hasFailed && <ErrorMessage of={pauseCopy.failed} />}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { EncodingChoice, useTextFile } from '@/components/documents/editor/upload/text-file'
 import { WritingDialog } from '@/components/documents/editor/writing-dialog'
 import { Select } from '@/components/ui/form/select/select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { recordingCopy, transcriptCopy } from '@/lib/authoring/recording/words'
 import { looksLikeSubtitles } from '@/lib/authoring/recording/rules/subtitle-cues'
 import { parseScript, parseSubtitles } from '@/lib/authoring/recording/rules/subtitles'
@@ -60,7 +60,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
           onFile={(file) => void read(file)}
         />
         <EncodingChoice {...encoding} />
-        {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
+        {isTooLarge && <ErrorMessage of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
         </div>

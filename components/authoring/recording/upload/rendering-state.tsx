@@ -2,7 +2,7 @@
 
 import { ProgressBar } from '@/components/documents/editor/upload/upload-progress'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { isUnderWay } from '@/lib/authoring/recording/queries'
 import { type Rendering } from '@/lib/authoring/recording/contract'
 import { renderingCopy } from '@/lib/authoring/recording/words'
@@ -33,7 +33,7 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
   // The paper's recording plays as before; only its waveform is missing.
   if (newest?.state !== 'failed' || newest.isAdopted) return null
   return (
-    <Fault
+    <ErrorMessage
       title={renderingCopy.failedTitle(newest.sourceName)}
       of={renderingCopy.faults[newest.fault ?? 'interrupted']}
     />

@@ -6,7 +6,7 @@ import { UploadProgress } from '@/components/documents/editor/upload/upload-prog
 import { Alert } from '@/components/ui/alert'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Question } from '@/components/ui/dialog/question'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { fingerprintOf, type UploadState } from '@/lib/documents/media/client/resumable-upload'
 import { type RecordingUpload } from '@/lib/authoring/recording/contract'
 import { renderingCopy, uploadCopy } from '@/lib/authoring/recording/words'
@@ -75,7 +75,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
       />
       <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
       <p className="max-w-md text-xs text-ink-faint">{uploadCopy.hint}</p>
-      <Fault of={errorText} />
+      <ErrorMessage of={errorText} />
       {fileToConfirm && (
         <Question
           title={uploadCopy.replaceTitle}

@@ -18,14 +18,14 @@ export function Changes({ beforeTitle, afterTitle, changes }: ChangesProps) {
           <section key={index}>
             <h3 className="mb-2 text-base">{change.title}</h3>
             <div className="lg:hidden">
-              <DiffText pieces={pieces} />
+              <DiffText segments={pieces} />
             </div>
             <div className="hidden gap-4 lg:grid lg:grid-cols-2">
               <Column name={beforeTitle}>
-                <DiffText pieces={pieces.filter(({ kind }) => kind !== 'added')} />
+                <DiffText segments={pieces.filter(({ kind }) => kind !== 'added')} />
               </Column>
               <Column name={afterTitle}>
-                <DiffText pieces={pieces.filter(({ kind }) => kind !== 'removed')} />
+                <DiffText segments={pieces.filter(({ kind }) => kind !== 'removed')} />
               </Column>
             </div>
           </section>

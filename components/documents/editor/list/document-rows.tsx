@@ -48,10 +48,10 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
       <BulkBar
         words={words}
         count={chosen.size}
-        isWhole={chosen.size === items.length}
+        isPageSelected={chosen.size === items.length}
         isArchive={isArchiveList}
         isBusy={listActions.isBusy}
-        onWhole={(isWhole) => setChosen(new Set(isWhole ? items.map(({ id }) => id) : []))}
+        onSelectPage={(isWhole) => setChosen(new Set(isWhole ? items.map(({ id }) => id) : []))}
         onAct={() => (warning ? setAsking(true) : act())}
         onClear={() => setChosen(new Set())}
       />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
 import { ChooseFile } from '@/components/ui/form/choose-file'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
 import { bulkInviteCopy, invitationsCopy } from '@/lib/accounts/invitation/words'
@@ -78,9 +78,9 @@ function PasteStep({ list, text, onText, dryRun }: PasteStepProps) {
         className="max-h-80 min-h-40 py-2"
       />
       <ChooseFile label={copy.file} accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void read(file)} />
-      {hasFailed && <Fault of={copy.fileFailed} />}
+      {hasFailed && <ErrorMessage of={copy.fileFailed} />}
       <UnparsedLines list={list} />
-      <Fault of={dryRun.error} />
+      <ErrorMessage of={dryRun.error} />
       <Button disabled={count === 0 || isTooMany} pending={dryRun.isPending} onClick={dryRun.mutate}>
         {copy.preview(count)}
       </Button>
@@ -117,7 +117,7 @@ function PlanStep({ items, list, adding, onBack }: PlanStepProps) {
       <UnparsedLines list={list} />
       {isFull && <p className="text-sm text-danger">{copy.full}</p>}
       {!isFull && count === 0 && <p className="text-sm text-ink-soft">{copy.nobody}</p>}
-      <Fault of={adding.error} />
+      <ErrorMessage of={adding.error} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={count === 0 || isFull} pending={adding.isPending} onClick={adding.mutate}>
           {copy.add(count)}

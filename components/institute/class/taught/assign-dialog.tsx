@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
@@ -72,7 +72,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
         <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} {...dateOf('dueAt')} />
         {!assignment && <RightChoice slug={slug} value={givesRight} onChange={setGivesRight} />}
         <p className="text-xs text-ink-faint">{copy.assignNote}</p>
-        <Fault of={save.error} />
+        <ErrorMessage of={save.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             {assignment ? copy.save : copy.assign}

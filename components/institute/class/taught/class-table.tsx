@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { downloadFile, loadFile } from '@/lib/platform/client/load-file'
 import { classFilePath } from '@/lib/institute/class/queries'
 import { type ClassCell, type TaughtClass, type ClassMember } from '@/lib/institute/class/contract/class'
@@ -178,7 +178,7 @@ function ClassFiles({ id }: { id: string }) {
           {copy.report.print}
         </Button>
       </div>
-      <Fault of={load.error} />
+      <ErrorMessage of={load.error} />
     </div>
   )
 }

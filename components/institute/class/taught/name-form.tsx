@@ -1,7 +1,7 @@
 'use client'
 
 import { LineForm } from '@/components/ui/form/line-form'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 
 type NameFormProps = {
@@ -18,15 +18,15 @@ export function NameForm({ initial = '', submitLabel, pending, error, onSave }: 
     <LineForm
       label={copy.name}
       initial={initial}
-      isFit={isName}
+      isValid={isName}
       onSend={onSave}
       hint={copy.nameLike}
-      wrong={copy.nameWrong}
-      go={submitLabel}
+      errorText={copy.nameWrong}
+      submitLabel={submitLabel}
       pending={pending}
       maxLength={80}
     >
-      <Fault of={error} />
+      <ErrorMessage of={error} />
     </LineForm>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type Board } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
@@ -65,7 +65,7 @@ export function DayBoard({ board, receivedAtMs, isConnectionLost }: DayBoardProp
           </p>
         </div>
         <SilenceAlarm rows={rows} />
-        {(isConnectionLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
+        {(isConnectionLost || oldSeconds > STALE_SECONDS) && <ErrorMessage of={copy.offline} />}
         {rows.length === 0 ? (
           <p className="text-ink-soft">{copy.nobody}</p>
         ) : (

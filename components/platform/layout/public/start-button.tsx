@@ -1,8 +1,8 @@
-import { type ButtonLook } from '@/components/ui/button/button-class'
+import { type ButtonStyle } from '@/components/ui/button/button-class'
 import { siteCopy } from '@/lib/platform/words/site'
 import { PublicButton } from './public-button'
 
-type StartButtonProps = ButtonLook & {
+type StartButtonProps = ButtonStyle & {
   /** Where it leads a visitor without an account, and one who has logged in. */
   readonly to: { readonly visitor: string; readonly candidate: string }
   readonly text: string

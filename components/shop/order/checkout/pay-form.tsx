@@ -6,7 +6,7 @@ import { LineField } from '@/components/ui/form/line-field'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type GatewayName } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { formatPrice } from '@/lib/platform/format/number'
@@ -64,7 +64,7 @@ export function PayForm({ totalRial, gateways, name, isQuoting = false, pending,
         {!isFree && <PaymentMethods gateways={gateways} value={gateway} onChange={setGateway} />}
         {!isRepeat && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
         {/* A missing field is shown instead of the last error. */}
-        <Fault of={(showsFaults ? missing : null) ?? error} />
+        <ErrorMessage of={(showsFaults ? missing : null) ?? error} />
         <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && gateway === undefined}>
           {payWords(totalRial, pending)}
         </Button>

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/shop/payment/queries'
 import { testGatewayCopy as copy } from '@/lib/shop/payment/words/test-gateway'
@@ -35,7 +35,7 @@ export function TestGateway({ authority }: { authority: string }) {
               <strong>{formatPrice(amountRial)}</strong>
             </p>
             {isOver && <Alert>{copy.over}</Alert>}
-            <Fault of={answer.error} />
+            <ErrorMessage of={answer.error} />
             <div className="flex flex-wrap gap-3">
               <Button size="large" pending={answer.isPending || answer.isSuccess} onClick={() => answer.mutate('paid')}>
                 {copy.pay}

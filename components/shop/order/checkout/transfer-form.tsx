@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { useUpload } from '@/components/ui/form/use-upload'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { reportTransfer, uploadTransferPicture } from '@/lib/shop/transfer/queries'
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
@@ -94,8 +94,8 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           <p className="text-sm font-semibold">{copy.picture}</p>
           <FileChooser kind={KIND} state={state} onFile={start} onChoose={reset} />
         </div>
-        {showsFaults && pictureId === null && <Fault of={copy.pictureWanted} />}
-        <Fault of={report.error} />
+        {showsFaults && pictureId === null && <ErrorMessage of={copy.pictureWanted} />}
+        <ErrorMessage of={report.error} />
         <Button type="submit" size="large" pending={report.isPending || report.isSuccess}>
           {copy.send}
         </Button>

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { askGatewayAgain } from '@/lib/shop/payment/queries'
 import { refreshMoney } from '@/lib/shop/refund/queries'
 import { type SoldPayment } from '@/lib/shop/order/contract/manage-orders'
@@ -39,7 +39,7 @@ export function AskGatewayAgain({ payment }: { payment: Pick<SoldPayment, 'id' |
       <p role="status" className="text-sm empty:hidden">
         {askGateway.data && copy.said[askGateway.data.said]}
       </p>
-      <Fault of={askGateway.error} />
+      <ErrorMessage of={askGateway.error} />
     </div>
   )
 }

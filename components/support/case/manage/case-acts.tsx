@@ -10,10 +10,10 @@ import { CASE_KINDS, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { type Me } from './reply-box'
-import { type CaseAct } from './use-case-act'
+import { type CaseActions } from './use-case-act'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
-type CaseActionsProps = { supportCase: ManagedCase; me: Me; actions: CaseAct }
+type CaseActionsProps = { supportCase: ManagedCase; me: Me; actions: CaseActions }
 
 /** Sets the kind of a case, hands it over, or ends it. */
 export function ManagedCaseActions({ supportCase, me, actions }: CaseActionsProps) {
@@ -58,7 +58,7 @@ export function ManagedCaseActions({ supportCase, me, actions }: CaseActionsProp
   )
 }
 
-function HandOver({ supportCase, actions }: { supportCase: ManagedCase; actions: CaseAct }) {
+function HandOver({ supportCase, actions }: { supportCase: ManagedCase; actions: CaseActions }) {
   const { data } = useQuery(supportStaffQuery())
   if (!data) return null
   const from = supportCase.owner?.id ?? null
@@ -76,7 +76,7 @@ function HandOver({ supportCase, actions }: { supportCase: ManagedCase; actions:
   )
 }
 
-function Merge({ no, actions: { run, isBusy } }: { no: number; actions: CaseAct }) {
+function Merge({ no, actions: { run, isBusy } }: { no: number; actions: CaseActions }) {
   const [typed, type] = useState('')
   const targetNumber = Number(foldDigits(typed).trim())
   const isNumber = Number.isInteger(targetNumber) && targetNumber > 0

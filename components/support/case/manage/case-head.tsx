@@ -6,12 +6,12 @@ import { hasEnded, isAwaiting } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
 import { type Me } from './reply-box'
-import { type CaseAct } from './use-case-act'
+import { type CaseActions } from './use-case-act'
 
-type CaseHeadProps = { supportCase: ManagedCase; me: Me | undefined; acts: CaseAct }
+type CaseHeadProps = { supportCase: ManagedCase; me: Me | undefined; actions: CaseActions }
 
 /** The question of a case; its state, its owner, and when an answer was promised. */
-export function CaseHead({ supportCase, me, acts }: CaseHeadProps) {
+export function CaseHead({ supportCase, me, actions }: CaseHeadProps) {
   const { no, subject, kind, state, owner, isLate, promisedAt } = supportCase
   return (
     <header className="grid gap-3">
@@ -40,14 +40,14 @@ export function CaseHead({ supportCase, me, acts }: CaseHeadProps) {
           )}
           <span className="text-ink-soft">{copy.kinds[kind]}</span>
         </p>
-        {me && <OwnerAct supportCase={supportCase} me={me} acts={acts} />}
+        {me && <OwnerAction supportCase={supportCase} me={me} actions={actions} />}
       </div>
     </header>
   )
 }
 
 /** Claims a case without an owner, or returns one's own. */
-function OwnerAct({ supportCase: { state, owner }, me, acts }: CaseHeadProps & { me: Me }) {
+function OwnerAction({ supportCase: { state, owner }, me, actions }: CaseHeadProps & { me: Me }) {
   const from = owner?.id ?? null
   const isMine = from === me.id
   if (hasEnded(state) || (from !== null && !isMine)) return null
@@ -55,8 +55,8 @@ function OwnerAct({ supportCase: { state, owner }, me, acts }: CaseHeadProps & {
     <Button
       variant={isMine ? 'quiet' : 'outline'}
       className="shrink-0 print:hidden"
-      pending={acts.isBusy}
-      onClick={() => acts.give(isMine ? null : me.id, from)}
+      pending={actions.isBusy}
+      onClick={() => actions.give(isMine ? null : me.id, from)}
     >
       {isMine ? copy.release : copy.claim}
     </Button>

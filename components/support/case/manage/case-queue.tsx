@@ -15,9 +15,9 @@ import { managedCasesQuery } from '@/lib/support/case/queries'
 import { CASE_KINDS, type CaseKind, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
-import { useTakeCase } from './use-take-case'
+import { useClaimCase } from './use-take-case'
 
-const SIZE = 20
+const PAGE_SIZE = 20
 type View = (typeof CASE_VIEWS)[number]
 const VIEWS = ['open', 'mine', 'new', 'late', 'all'] as const satisfies readonly View[]
 const KINDS: readonly { readonly value: CaseKind | ''; readonly label: string }[] = [
@@ -28,10 +28,10 @@ type QueueView = { readonly view: View; readonly kind: CaseKind | null; readonly
 
 /** Cases that the viewer may answer, sorted by the promised time. */
 export function CaseQueue() {
-  const [shown, show] = useState<QueueView>({ view: 'open', kind: null, q: '', page: 1 })
-  const { view, kind, q, page } = shown
+  const [queueView, show] = useState<QueueView>({ view: 'open', kind: null, q: '', page: 1 })
+  const { view, kind, q, page } = queueView
   const query = useQuery(
-    managedCasesQuery({ view, page, size: SIZE, ...(kind && { kind }), ...(q.trim() !== '' && { q: q.trim() }) }),
+    managedCasesQuery({ view, page, size: PAGE_SIZE, ...(kind && { kind }), ...(q.trim() !== '' && { q: q.trim() }) }),
   )
   const counts = query.data?.counts
   const choices = VIEWS.map((value) => ({
@@ -44,14 +44,14 @@ export function CaseQueue() {
         label={copy.views}
         choices={choices}
         chosen={view}
-        onChoose={(next) => show({ ...shown, view: next, page: 1 })}
+        onChoose={(next) => show({ ...queueView, view: next, page: 1 })}
       />
-      <Filters shown={shown} onChange={show} />
+      <Filters shown={queueView} onChange={show} />
       <PagedList
         query={query}
         words={copy}
         bars={['h-20', 'h-20', 'h-20']}
-        paging={{ page, size: SIZE, onPage: (next) => show({ ...shown, page: next }) }}
+        paging={{ page, size: PAGE_SIZE, onPage: (next) => show({ ...queueView, page: next }) }}
         empty={<EmptyState sign="help" title={copy.emptyTitle} text={copy.emptyText} />}
       >
         {({ items }) => <QueueRows items={items} />}
@@ -60,26 +60,26 @@ export function CaseQueue() {
   )
 }
 
-function Filters({ shown, onChange }: { shown: QueueView; onChange: (next: QueueView) => void }) {
+function Filters({ shown: queueView, onChange }: { shown: QueueView; onChange: (next: QueueView) => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <label className="grid grow gap-1.5 text-sm">
         <span className="font-semibold">{copy.search}</span>
         <input
           type="search"
-          dir={shown.q === '' ? 'rtl' : 'auto'}
+          dir={queueView.q === '' ? 'rtl' : 'auto'}
           maxLength={100}
           placeholder={copy.searchHint}
-          value={shown.q}
-          onChange={({ target }) => onChange({ ...shown, q: target.value, page: 1 })}
+          value={queueView.q}
+          onChange={({ target }) => onChange({ ...queueView, q: target.value, page: 1 })}
           className="min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base"
         />
       </label>
       <PlainSelect
         label={copy.kind}
         options={KINDS}
-        value={shown.kind ?? ''}
-        onChange={(kind) => onChange({ ...shown, kind: kind === '' ? null : kind, page: 1 })}
+        value={queueView.kind ?? ''}
+        onChange={(kind) => onChange({ ...queueView, kind: kind === '' ? null : kind, page: 1 })}
       />
     </div>
   )
@@ -87,7 +87,7 @@ function Filters({ shown, onChange }: { shown: QueueView; onChange: (next: Queue
 
 function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
   const list = useRef<HTMLUListElement>(null)
-  useRowKeys(list, useTakeCase(items))
+  useRowKeys(list, useClaimCase(items))
   return (
     <>
       <KeysHint text={copy.keys} className="mb-2" />

@@ -16,7 +16,7 @@ import { CaseHead } from './case-head'
 import { PersonColumn } from './person-column'
 import { QueueBeside } from './queue-beside'
 import { type Me, ReplyBox } from './reply-box'
-import { type CaseAct, useCaseAct } from './use-case-act'
+import { type CaseActions, useCaseActions } from './use-case-act'
 
 type ViewProps = {
   no: number
@@ -30,14 +30,14 @@ type ViewProps = {
 export function ManagedCaseView({ no, personLinks, subjectActions }: ViewProps) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(managedCaseQuery(no))
-  const acts = useCaseAct(no)
+  const acts = useCaseActions(no)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
       <div className="min-w-0">
         <QueryRegion query={query} bars={['h-12', 'h-16', 'h-40', 'h-24']}>
           {(supportCase) => (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-              <CaseConversation shown={supportCase} me={me} acts={acts}>
+              <CaseConversation supportCase={supportCase} me={me} acts={acts}>
                 {subjectActions(supportCase)}
               </CaseConversation>
               <aside
@@ -60,12 +60,12 @@ export function ManagedCaseView({ no, personLinks, subjectActions }: ViewProps) 
 }
 
 type CaseConversationProps = {
-  shown: ManagedCase
+  supportCase: ManagedCase
   me: Me | undefined
-  acts: CaseAct
+  acts: CaseActions
   children: ReactNode
 }
-function CaseConversation({ shown: supportCase, me, acts, children }: CaseConversationProps) {
+function CaseConversation({ supportCase, me, acts, children }: CaseConversationProps) {
   const { state, about, messages, rating, ratingWord, mergedInto } = supportCase
   const nameOf = ({ id, side }: ShownMessage) => {
     const author = messages.find((message) => message.id === id)?.author ?? ''
@@ -74,7 +74,7 @@ function CaseConversation({ shown: supportCase, me, acts, children }: CaseConver
   }
   return (
     <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <CaseHead supportCase={supportCase} me={me} acts={acts} />
+      <CaseHead supportCase={supportCase} me={me} actions={acts} />
       {about && <AboutBox about={about} title={copy.about} />}
       {children}
       <Conversation messages={messages} ownSide="staff" nameOf={nameOf} />
@@ -83,7 +83,7 @@ function CaseConversation({ shown: supportCase, me, acts, children }: CaseConver
       {state === 'closed' && mergedInto === null && <Alert>{copy.ended}</Alert>}
       {me && state !== 'closed' && <ReplyBox key={me.id} supportCase={supportCase} me={me} onChange={acts.onChange} />}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <History shown={supportCase} />
+        <History supportCase={supportCase} />
         <Button variant="quiet" className="print:hidden" onClick={() => print()}>
           {copy.print}
         </Button>
@@ -92,7 +92,7 @@ function CaseConversation({ shown: supportCase, me, acts, children }: CaseConver
   )
 }
 
-function History({ shown: { events } }: { shown: ManagedCase }) {
+function History({ supportCase: { events } }: { supportCase: ManagedCase }) {
   const words: Readonly<Record<string, string>> = copy.events
   return (
     <details className="text-sm">

@@ -10,9 +10,9 @@ import { managedCasesQuery } from '@/lib/support/case/queries'
 import { isAwaiting } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
-import { useTakeCase } from './use-take-case'
+import { useClaimCase } from './use-take-case'
 
-const SIZE = 20
+const PAGE_SIZE = 20
 /** The width from which the page has a column for it: `xl` of the stylesheet. */
 const WIDE_SCREEN = '(min-width: 80rem)'
 
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function Queue({ no }: { no: number }) {
-  const query = useQuery(managedCasesQuery({ view: 'open', page: 1, size: SIZE }))
+  const query = useQuery(managedCasesQuery({ view: 'open', page: 1, size: PAGE_SIZE }))
   return (
     <>
       <Link
@@ -52,14 +52,14 @@ function Queue({ no }: { no: number }) {
 
 function Rows({ items, no }: { items: readonly ManagedCaseRow[]; no: number }) {
   const list = useRef<HTMLUListElement>(null)
-  useRowKeys(list, useTakeCase(items))
+  useRowKeys(list, useClaimCase(items))
   if (items.length === 0) return <p className="text-sm text-ink-soft">{copy.emptyTitle}</p>
   return (
     <>
       <ul ref={list} className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {items.map((item) => (
           <li key={item.no}>
-            <Row item={item} isHere={item.no === no} />
+            <Row item={item} isCurrent={item.no === no} />
           </li>
         ))}
       </ul>
@@ -69,19 +69,19 @@ function Rows({ items, no }: { items: readonly ManagedCaseRow[]; no: number }) {
 }
 
 /** The present case is set in ink, like everything selected. */
-function Row({ item: { no, subject, state, isLate, isNew, promisedAt, owner }, isHere }: RowProps) {
+function Row({ item: { no, subject, state, isLate, isNew, promisedAt, owner }, isCurrent }: RowProps) {
   return (
     <Link
       href={paths.managedCase(no)}
       prefetch={false}
       data-row={no}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'grid gap-0.5 border-s-4 px-3 py-2 text-sm leading-relaxed -outline-offset-3',
-        isHere ? 'border-ink bg-sunken' : 'border-transparent hover:bg-sunken',
+        isCurrent ? 'border-ink bg-sunken' : 'border-transparent hover:bg-sunken',
       )}
     >
-      <span className={classNames('wrap-anywhere', (isHere || isNew) && 'font-semibold')}>
+      <span className={classNames('wrap-anywhere', (isCurrent || isNew) && 'font-semibold')}>
         {copy.number(no)} · <bdi>{subject}</bdi>
       </span>
       <span className="flex flex-wrap gap-x-2 text-xs">
@@ -95,4 +95,4 @@ function Row({ item: { no, subject, state, isLate, isNew, promisedAt, owner }, i
     </Link>
   )
 }
-type RowProps = { item: ManagedCaseRow; isHere: boolean }
+type RowProps = { item: ManagedCaseRow; isCurrent: boolean }

@@ -30,16 +30,16 @@ export function ReplyBox({ supportCase, me, onChange }: ReplyBoxProps) {
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: managedCaseQuery(no).queryKey })
   const caseDraft = useCaseDraft(`${me.id} reply ${no}`, deliver, reload)
-  const send = (as: ReplyKind) => {
-    caseDraft.change({ kind: as })
+  const send = (kind: ReplyKind) => {
+    caseDraft.change({ kind })
     caseDraft.send()
   }
-  const button = (as: ReplyKind, text: string, variant: 'primary' | 'outline') => (
+  const button = (kind: ReplyKind, text: string, variant: 'primary' | 'outline') => (
     <Button
       variant={variant}
-      pending={caseDraft.isSending && caseDraft.draft.kind === as}
-      blocked={caseDraft.isSending && caseDraft.draft.kind !== as}
-      onClick={() => send(as)}
+      pending={caseDraft.isSending && caseDraft.draft.kind === kind}
+      blocked={caseDraft.isSending && caseDraft.draft.kind !== kind}
+      onClick={() => send(kind)}
     >
       {text}
     </Button>

@@ -40,13 +40,13 @@ function ReplyForm({ reply }: { reply: SavedReply | null }) {
   const [id] = useState(() => reply?.id ?? newId())
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
-  const run = (act: () => Promise<unknown>) => {
+  const run = (call: () => Promise<unknown>) => {
     setBusy(true)
-    act()
+    call()
       .then(() => client.invalidateQueries({ queryKey: ['/support/replies/'] }), toastFault)
       .finally(() => setBusy(false))
   }
-  const isWhole = words.title.trim().length >= 2 && words.text.trim() !== ''
+  const isComplete = words.title.trim().length >= 2 && words.text.trim() !== ''
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <label className="grid gap-1.5 text-sm">
@@ -69,7 +69,7 @@ function ReplyForm({ reply }: { reply: SavedReply | null }) {
         <Button
           variant="outline"
           pending={isBusy}
-          blocked={!isWhole}
+          blocked={!isComplete}
           onClick={() => run(() => putSavedReply({ params: { id }, body: words }))}
         >
           {reply ? copy.savedSave : copy.savedAdd}

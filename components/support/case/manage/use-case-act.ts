@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 export type Run = (act: () => Promise<ManagedCase | null>, done?: string) => void
 
 /** The actions on one case, shared by its head and the column beside it. */
-export function useCaseAct(no: number) {
+export function useCaseActions(no: number) {
   const [isBusy, setBusy] = useState(false)
   const router = useRouter()
   const client = useQueryClient()
@@ -31,8 +31,8 @@ export function useCaseAct(no: number) {
       .finally(() => setBusy(false))
   }
   /** `null` returns it to the queue. */
-  const give = (to: string | null, from: string | null) =>
+  const setOwner = (to: string | null, from: string | null) =>
     run(async () => (await setCaseOwner({ params: { no }, body: { owner: to, from } })).item)
-  return { isBusy, run, give, onChange }
+  return { isBusy, run, give: setOwner, onChange }
 }
-export type CaseAct = ReturnType<typeof useCaseAct>
+export type CaseActions = ReturnType<typeof useCaseActions>

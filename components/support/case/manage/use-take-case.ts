@@ -7,10 +7,10 @@ import { hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 
 /** Takes a case of a list by its number. */
-export function useTakeCase(items: readonly ManagedCaseRow[]): (no: string) => void {
+export function useClaimCase(items: readonly ManagedCaseRow[]): (no: string) => void {
   const { data: me } = useQuery(meQuery())
   const client = useQueryClient()
-  const taking = useMutation({
+  const claim = useMutation({
     mutationFn: (no: number) => setCaseOwner({ params: { no }, body: { owner: me?.id ?? null, from: null } }),
     onSuccess: (_, no) => {
       toast.add({ title: copy.taken(no), color: 'success' })
@@ -22,8 +22,8 @@ export function useTakeCase(items: readonly ManagedCaseRow[]): (no: string) => v
   })
   return (row) => {
     const item = items.find(({ no }) => String(no) === row)
-    if (!item || !me || taking.isPending) return
-    if (item.owner === null && !hasEnded(item.state)) taking.mutate(item.no)
+    if (!item || !me || claim.isPending) return
+    if (item.owner === null && !hasEnded(item.state)) claim.mutate(item.no)
     else toast.add({ title: copy.notFree, color: 'warning' })
   }
 }

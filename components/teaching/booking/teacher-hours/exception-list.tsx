@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
 import { bookingHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { DAY_MINUTES, dateOfDay, HOURS_LIMITS, isSpan } from '@/lib/teaching/booking/rules/hours'
@@ -58,8 +58,8 @@ export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
 }
 
 function wordsOf({ date, isOpen, from, until }: Exceptions[number]): string {
-  const isWhole = from === WHOLE_DAY.from && until === WHOLE_DAY.until
-  const span = isWhole ? copy.wholeDay : copy.span(formatMinutes(from), formatMinutes(until))
+  const isWholeDay = from === WHOLE_DAY.from && until === WHOLE_DAY.until
+  const span = isWholeDay ? copy.wholeDay : copy.span(formatMinutes(from), formatMinutes(until))
   return copy.exception(formatDay(`${date}T09:00:00Z`, TEHRAN), isOpen ? copy.opens : copy.closes, span)
 }
 
@@ -98,9 +98,9 @@ function NewException({ onAdd }: { onAdd: (exception: Exceptions[number]) => voi
           value={isOpen ? 'open' : 'closed'}
           onChange={(kind) => setIsOpen(kind === 'open')}
         />
-        <SpanFields span={span} of={copy.exceptions} onChange={(part) => setSpan({ ...span, ...part })} />
+        <SpanFields span={span} spanName={copy.exceptions} onChange={(part) => setSpan({ ...span, ...part })} />
       </div>
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
       <Button variant="outline" onClick={add}>
         {copy.addException}
       </Button>

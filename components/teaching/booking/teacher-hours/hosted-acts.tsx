@@ -5,7 +5,7 @@ import { type ReactNode } from 'react'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import {
   cancelHostedBooking,
@@ -19,41 +19,41 @@ import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hour
 import { teacherHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { mayReportMissed, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
-import { type RunAction, CalendarFile, MeetingLink, useActs } from '../meeting'
+import { type RunAction, CalendarFile, MeetingLink, useBookingAction } from '../meeting'
 
-type ActProps = { booking: HostedBooking; act: RunAction; pending: boolean }
+type HostedActionsProps = { booking: HostedBooking; act: RunAction; pending: boolean }
 
 /** The actions of a teacher, or a manager, on a conversation now. */
-export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
+export function HostedActions({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
-  const { act, pending, error } = useActs(() => client.invalidateQueries(hostedBookingsQuery()))
+  const { act, pending, error } = useBookingAction(() => client.invalidateQueries(hostedBookingsQuery()))
   const props = { booking, act, pending }
   const { state, isMine, missedBy } = booking
-  const note = (send: (note: string) => Promise<unknown>) => (text: string) => act(() => send(text))
+  const sendNote = (send: (sendNote: string) => Promise<unknown>) => (text: string) => act(() => send(text))
   const params = { id: booking.id }
-  const acts: Partial<Record<HostedBooking['state'], ReactNode>> = {
-    booked: <BookedActs {...props} nowMs={nowMs} />,
+  const actionsByState: Partial<Record<HostedBooking['state'], ReactNode>> = {
+    booked: <BookedActions {...props} nowMs={nowMs} />,
     met: isMine && <MeetingLink href={paths.speaking(booking.id)}>{copy.open}</MeetingLink>,
     cancelled: isMine && <CalendarFile {...props} nowMs={nowMs} />,
     missed: isMine && missedBy === 'teacher' && (
       <NoteForm
         words={copy.contest}
         pending={pending}
-        onSend={note((text) => contestBooking({ params, body: { note: text } }))}
+        onSend={sendNote((text) => contestBooking({ params, body: { note: text } }))}
       />
     ),
     contested: me?.role === 'manager' && !isMine && <DecideContest {...props} />,
   }
   return (
     <>
-      {acts[state]}
-      <Fault of={error} />
+      {actionsByState[state]}
+      <ErrorMessage of={error} />
     </>
   )
 }
 
-function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number }) {
+function BookedActions({ booking, act, pending, nowMs }: HostedActionsProps & { nowMs: number }) {
   const { id, startsAt, isMine } = booking
   const startsAtMs = Date.parse(startsAt)
   const params = { id }
@@ -94,7 +94,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
 }
 
 /** A manager decides who was absent. */
-function DecideContest({ booking: { id }, act, pending }: ActProps) {
+function DecideContest({ booking: { id }, act, pending }: HostedActionsProps) {
   return SIDES.map((side) => (
     <NoteForm
       key={side}
@@ -105,7 +105,7 @@ function DecideContest({ booking: { id }, act, pending }: ActProps) {
         go: copy.decide[side],
       }}
       pending={pending}
-      onSend={(note) => act(() => decideBooking({ params: { id }, body: { missedBy: side, note } }))}
+      onSend={(sendNote) => act(() => decideBooking({ params: { id }, body: { missedBy: side, note: sendNote } }))}
     />
   ))
 }

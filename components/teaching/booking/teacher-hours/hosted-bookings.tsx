@@ -12,7 +12,7 @@ import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
 import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { paths } from '@/lib/platform/paths'
 import { MeetingLink } from '../meeting'
-import { HostedActs } from './hosted-acts'
+import { HostedActions } from './hosted-acts'
 
 const OPEN: readonly HostedBooking['state'][] = ['booked', 'contested', 'missed']
 
@@ -79,7 +79,7 @@ function HostedBookingCard({ booking, nowMs }: { booking: HostedBooking; nowMs: 
         </MeetingLink>
       )}
       {room && <p className="text-sm wrap-anywhere">{copy.room(room)}</p>}
-      <HostedActs booking={booking} nowMs={nowMs} />
+      <HostedActions booking={booking} nowMs={nowMs} />
     </Card>
   )
 }

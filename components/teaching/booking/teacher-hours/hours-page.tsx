@@ -8,7 +8,7 @@ import { useLeaveQuestion } from '@/components/documents/editor/use-leave-questi
 import { Tick } from '@/components/ui/form/tick'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
@@ -50,8 +50,8 @@ function LoadedHours() {
 function faultOf({ place, link, room, isOpen, hours }: HostSettings): string | null {
   if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
   if (place === 'room') return isOpen && room.trim() === '' ? copy.roomWanted : null
-  const isWanted = place === 'link' && (link !== '' || isOpen)
-  return isWanted && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
+  const needsLink = place === 'link' && (link !== '' || isOpen)
+  return needsLink && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
 }
 
 function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
@@ -104,7 +104,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
         exceptions={hours.exceptions}
         onChange={(exceptions) => change({ hours: { ...hours, exceptions } })}
       />
-      <Fault of={fault ?? notice} />
+      <ErrorMessage of={fault ?? notice} />
       <div>
         <Button size="large" pending={save.isPending} onClick={submit}>
           {copy.save}

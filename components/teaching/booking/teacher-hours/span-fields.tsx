@@ -6,7 +6,7 @@ import { DAY_MINUTES, SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 type Span = { readonly from: number; readonly until: number }
-type SpanFieldsProps = { span: Span; of: string; onChange: (part: Partial<Span>) => void }
+type SpanFieldsProps = { span: Span; spanName: string; onChange: (part: Partial<Span>) => void }
 
 const TIMES = Array.from({ length: DAY_MINUTES / SLOT_MINUTES + 1 }, (_, at) => at * SLOT_MINUTES)
 
@@ -17,11 +17,11 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** Start and end of a span, in steps of half an hour. `of` names the span for screen readers. */
-export function SpanFields({ span, of, onChange }: SpanFieldsProps) {
+export function SpanFields({ span, spanName, onChange }: SpanFieldsProps) {
   return (['from', 'until'] as const).map((end) => (
     <label key={end} className="flex items-center gap-2 text-sm">
       {copy[end]}
-      <span className="sr-only">{of}</span>
+      <span className="sr-only">{spanName}</span>
       <NativeSelect value={span[end]} onChange={({ target }) => onChange({ [end]: Number(target.value) })}>
         {TIMES.slice(end === 'from' ? 0 : 1, end === 'from' ? -1 : undefined).map((minutes) => (
           <option key={minutes} value={minutes}>

@@ -33,7 +33,7 @@ export function WeekHours({ weekly, onChange }: WeekHoursProps) {
                     <div key={at} className="flex flex-wrap items-center gap-3">
                       <SpanFields
                         span={span}
-                        of={day}
+                        spanName={day}
                         onChange={(part) =>
                           onChange(weekly.map((item, index) => (index === at ? { ...item, ...part } : item)))
                         }

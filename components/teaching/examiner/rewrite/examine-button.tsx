@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { GapButton } from '@/components/ui/button/gap-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type ExaminedTextItem, type ExamineTextBody } from '@/lib/teaching/examiner/contract'
 import { examinedTextsQuery, examineText } from '@/lib/teaching/examiner/queries'
@@ -42,7 +42,7 @@ export function ExamineButton(props: ExamineButtonProps) {
           {copy.limited}
         </Alert>
       ) : (
-        <Fault of={send.error} title={copy.failed} />
+        <ErrorMessage of={send.error} title={copy.failed} />
       )}
       <GapButton variant={variant} gap={gap} pending={send.isPending} onClick={() => send.mutate()}>
         {label}

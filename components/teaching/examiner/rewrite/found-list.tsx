@@ -13,10 +13,10 @@ import { useFeedback } from '../use-feedback'
 import '@/components/teaching/annotations/annotations.css'
 import '../examiner.css'
 
-type FoundListProps = { subject: FeedbackSubject; id: string; position: number }
+type FindingListProps = { subject: FeedbackSubject; id: string; position: number }
 
 /** The findings in a text, beside the field in which it is rewritten. */
-export function FoundList({ subject, id, position }: FoundListProps) {
+export function FindingList({ subject, id, position }: FindingListProps) {
   const { query } = useFeedback(subject, id)
   const found = query.data?.texts[position]
   return (
@@ -26,12 +26,12 @@ export function FoundList({ subject, id, position }: FoundListProps) {
       </h2>
       {query.error && !found && <p className="text-sm text-ink-soft">{copy.foundFailed}</p>}
       {query.isPending && <p className="text-sm text-ink-soft">{feedbackCopy.loading}</p>}
-      {found && <FoundKinds feedback={found} />}
+      {found && <FindingKinds feedback={found} />}
     </Card>
   )
 }
 
-function FoundKinds({ feedback }: { feedback: TextFeedback }) {
+function FindingKinds({ feedback }: { feedback: TextFeedback }) {
   const isExamined = feedback.state === 'ready' || feedback.state === 'partly'
   const cards = listShownCards(feedback)
   if (!isExamined || cards.length === 0) {
@@ -46,7 +46,7 @@ function FoundKinds({ feedback }: { feedback: TextFeedback }) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {cards.map((card, index) => (
           <li key={card.kind}>
-            <FoundKind card={card} number={index + 1} />
+            <FindingKindView card={card} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -55,7 +55,7 @@ function FoundKinds({ feedback }: { feedback: TextFeedback }) {
   )
 }
 
-function FoundKind({ card: { kind, findings }, number }: { card: ShownCard; number: number }) {
+function FindingKindView({ card: { kind, findings }, number }: { card: ShownCard; number: number }) {
   const family = familyOfKind(kind)
   return (
     <div data-family={family} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">

@@ -20,7 +20,7 @@ import { textToRewriteQuery } from '@/lib/teaching/examiner/queries'
 import { rewriteCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
 import { paths } from '@/lib/platform/paths'
 import { ExamineButton } from './examine-button'
-import { FoundList } from './found-list'
+import { FindingList } from './found-list'
 
 export type RewrittenText = { readonly subject: FeedbackSubject; readonly id: string; readonly position: number }
 
@@ -36,19 +36,19 @@ export default function RewritePage({ of, user }: { of: RewrittenText; user: str
   }
   return (
     <QueryRegion query={query} words={copy} bars={['h-96']}>
-      {(text) => <RewriteForm of={of} user={user} former={text} />}
+      {(text) => <RewriteForm of={of} user={user} original={text} />}
     </QueryRegion>
   )
 }
 
-type RewriteFormProps = { of: RewrittenText; user: string; former: Output<typeof getTextToRewrite> }
+type RewriteFormProps = { of: RewrittenText; user: string; original: Output<typeof getTextToRewrite> }
 
-function RewriteForm({ of, user, former }: RewriteFormProps) {
+function RewriteForm({ of, user, original }: RewriteFormProps) {
   const router = useRouter()
-  const writing = useStoredWriting(`rewrite-${user}-${of.subject}-${of.id}-${of.position}`, { text: former.text })
+  const writing = useStoredWriting(`rewrite-${user}-${of.subject}-${of.id}-${of.position}`, { text: original.text })
   if (!writing) return <Skeleton className="h-96" />
   const { text } = writing.content
-  const isSame = text.trim() === former.text.trim()
+  const isSame = text.trim() === original.text.trim()
   const gap = isSame ? copy.same : textGap(text)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -56,13 +56,13 @@ function RewriteForm({ of, user, former }: RewriteFormProps) {
         <OtherTexts others={writing.others} read={(content) => content.text} />
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-lg wrap-anywhere">
-            <bdi>{former.title}</bdi>
+            <bdi>{original.title}</bdi>
           </h2>
-          <TaskPrompt task={former.task} />
+          <TaskPrompt task={original.task} />
           <EssayField
             label={copy.yours}
             value={text}
-            minWords={former.task.minWords}
+            minWords={original.task.minWords}
             onChange={(next) => writing.change({ text: next })}
           />
           <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={!isSame} />
@@ -79,7 +79,7 @@ function RewriteForm({ of, user, former }: RewriteFormProps) {
           />
         </Card>
       </div>
-      <FoundList {...of} />
+      <FindingList {...of} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { amendSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
@@ -20,7 +20,7 @@ import { formatBand } from '@/lib/platform/format/number'
 import { CardBody } from './card-body'
 
 const { amend: copy, gaps: gapWords } = assessSpeakingCopy
-const SHORTEST_REASON = 3
+const MIN_REASON_LENGTH = 3
 
 /** A manager amends a published assessment with a reason, and publishes it; the earlier version is kept. */
 export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => void }) {
@@ -39,7 +39,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
     },
   })
   const gaps = listReviewGaps(review)
-  const isReady = isChanged && gaps.length === 0 && reason.trim().length >= SHORTEST_REASON
+  const isReady = isChanged && gaps.length === 0 && reason.trim().length >= MIN_REASON_LENGTH
   return (
     <>
       <div className="mb-4">
@@ -53,7 +53,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
           <div className="w-full">
             <AreaField label={copy.reason} maxLength={600} value={reason} onChange={setReason} hint={copy.reasonHint} />
           </div>
-          <Fault of={amend.error} />
+          <ErrorMessage of={amend.error} />
           <div className="flex flex-wrap gap-3">
             <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
               {copy.go}

@@ -14,7 +14,7 @@ import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA, speakingHalfBands } from '@/lib/teaching/speaking/rules/review'
 import { formatBand } from '@/lib/platform/format/number'
 import { AskedQuestions } from './asked-questions'
-import { HeardAnswers } from './recorded-answers'
+import { RecordedAnswers } from './recorded-answers'
 
 const copy = assessSpeakingCopy.card
 const DESCRIBED = {
@@ -54,7 +54,7 @@ export function CardBody({ card, review, onChange, children }: CardBodyProps) {
           ) : (
             <section>
               <h2 className="mb-3 text-lg">{copy.answers}</h2>
-              <HeardAnswers
+              <RecordedAnswers
                 card={card}
                 remarks={review.remarks}
                 onChange={onChange && ((remarks) => onChange({ remarks }))}

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
@@ -54,7 +54,7 @@ function CardEditor({ card }: { card: SpeakingCard }) {
           <CardBody card={card} review={cardEditor.review} onChange={isOpen ? cardEditor.change : null}>
             <Amendments amendments={card.amendments} />
             <AmendButton card={card} onAmend={() => setIsAmending(true)} />
-            {card.state === 'claimed' && <GiveBack card={card} cardEditor={cardEditor} />}
+            {card.state === 'claimed' && <UnclaimButton card={card} cardEditor={cardEditor} />}
           </CardBody>
           {card.isMine && <ReleaseBar card={card} cardEditor={cardEditor} />}
         </>
@@ -77,7 +77,7 @@ function AmendButton({ card, onAmend }: { card: SpeakingCard; onAmend: () => voi
 type Editor = ReturnType<typeof useCard>
 
 /** Ends a claim without a band: the mock goes back to the queue, or to its candidate. */
-function GiveBack({ card, cardEditor }: { card: SpeakingCard; cardEditor: Editor }) {
+function UnclaimButton({ card, cardEditor }: { card: SpeakingCard; cardEditor: Editor }) {
   const unclaim = useMutation({
     mutationFn: async () => {
       await cardEditor.secure()
@@ -87,7 +87,7 @@ function GiveBack({ card, cardEditor }: { card: SpeakingCard; cardEditor: Editor
   })
   return (
     <div className="grid justify-items-start gap-2">
-      <Fault of={unclaim.error instanceof UnsentError ? copy.unsent : unclaim.error} />
+      <ErrorMessage of={unclaim.error instanceof UnsentError ? copy.unsent : unclaim.error} />
       {card.form === 'recorded' && (
         <ConfirmButton words={copy.unclaim} pending={unclaim.isPending} onYes={() => unclaim.mutate()} />
       )}
@@ -107,7 +107,7 @@ function SaveState({ cardEditor: { save } }: { cardEditor: Editor }) {
 
 /** Why the assessment is not saved, with the way out. */
 function SaveTrouble({ cardEditor: { save, refusal, resend, settle } }: { cardEditor: Editor }) {
-  if (save === 'gone') return <Fault of={copy.card.gone} />
+  if (save === 'gone') return <ErrorMessage of={copy.card.gone} />
   if (save === 'refused') return refusal && <RefusedSave {...refusal} onResend={() => void resend()} />
   if (save !== 'moved') return null
   return (

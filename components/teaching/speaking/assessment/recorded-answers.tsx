@@ -19,16 +19,24 @@ import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { type AnswerStep, questionsOf, LONG_TURN } from '@/lib/teaching/speaking/rules/timetable'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { SpeechMeasures } from '../speech-measures'
-import { SilentAnswer } from './silent-answer'
+import { UnplayableAnswer } from './silent-answer'
 
 type Remarks = SpeakingReview['remarks']
 type Change = ((remarks: Remarks) => void) | null
 const copy = assessSpeakingCopy.card
 
 /** Every question with all its recordings, in the order of the test. Read-only without `onChange`. */
-export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {
+export function RecordedAnswers({
+  card,
+  remarks,
+  onChange,
+}: {
+  card: SpeakingCard
+  remarks: Remarks
+  onChange: Change
+}) {
   const client = useQueryClient()
-  const renew = () => void client.invalidateQueries(speakingCardQuery(card.id))
+  const refetchCard = () => void client.invalidateQueries(speakingCardQuery(card.id))
   const answered = questionsOf(card.questions).flatMap((step) => {
     const takes = card.takes.filter(({ question }) => question === step.question)
     return takes.length > 0 ? [{ step, takes }] : []
@@ -47,7 +55,14 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <HeardAnswer card={card} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
+                <RecordedAnswer
+                  card={card}
+                  take={take}
+                  remarks={remarks}
+                  onChange={onChange}
+                  renew={refetchCard}
+                  step={step}
+                />
               </div>
             ))}
           </Card>
@@ -57,7 +72,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
   )
 }
 
-type HeardAnswerProps = {
+type RecordedAnswerProps = {
   card: SpeakingCard
   take: SpeakingTake
   step: AnswerStep
@@ -66,14 +81,14 @@ type HeardAnswerProps = {
   renew: () => void
 }
 
-function HeardAnswer({ card, take, step, remarks, onChange, renew }: HeardAnswerProps) {
-  const [added, setAdded] = useState<string | null>(null)
+function RecordedAnswer({ card, take, step, remarks, onChange, renew: refetchCard }: RecordedAnswerProps) {
+  const [addedId, setAddedId] = useState<string | null>(null)
   const { audio, durationMs, file } = take
-  if (!audio || durationMs === null || file === null) return <SilentAnswer card={card.id} take={take} />
+  if (!audio || durationMs === null || file === null) return <UnplayableAnswer card={card.id} take={take} />
   const takeRemarks = remarks.filter((remark) => remark.take === take.id).toSorted((a, b) => a.ms - b.ms)
   const add = (ms: number) => {
     const id = newId()
-    setAdded(id)
+    setAddedId(id)
     onChange?.(remarks.concat({ id, take: take.id, file, ms, toMs: null, criterion: null, text: '' }))
   }
   const change = (id: string, part: Partial<Remarks[number]>) =>
@@ -87,8 +102,8 @@ function HeardAnswer({ card, take, step, remarks, onChange, renew }: HeardAnswer
         marksMs={takeRemarks.map(({ ms }) => ms)}
         words={mySpeakingCopy.wave}
         label={step.text}
-        onStale={renew}
-        act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
+        onStale={refetchCard}
+        action={onChange && { text: copy.remarkHere, onPress: (ms) => add(Math.min(durationMs, ms)) }}
       />
       <SpeechMeasures take={take} step={step} earlier="teacher" />
       <LazyHeardAnswer
@@ -102,7 +117,7 @@ function HeardAnswer({ card, take, step, remarks, onChange, renew }: HeardAnswer
           <li key={remark.id}>
             <RemarkRow
               remark={remark}
-              isNew={remark.id === added}
+              isNew={remark.id === addedId}
               onChange={onChange && ((part) => change(remark.id, part))}
               onRemove={() => onChange?.(remarks.filter(({ id }) => id !== remark.id))}
             />

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FootBar } from '@/components/documents/editor/foot-bar'
 import { Button } from '@/components/ui/button/button'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { formatTimeWithZone } from '@/lib/platform/format/date'
@@ -28,20 +28,20 @@ function useShowCard(id: string) {
 }
 
 function Release({ card: { id }, cardEditor }: ReleaseBarProps) {
-  const { save, review, secure, rev } = cardEditor
-  const show = useShowCard(id)
+  const { save, review, secure: saveBeforeRelease, rev } = cardEditor
+  const showCard = useShowCard(id)
   const release = useMutation({
     mutationFn: async () => {
-      await secure()
+      await saveBeforeRelease()
       return releaseSpeaking({ params: { id }, body: { rev: rev() } })
     },
-    onSuccess: show,
+    onSuccess: showCard,
   })
   const gaps = listReviewGaps(review)
   return (
     <FootBar label={copy.releaseLabel}>
       <div className="min-w-0 flex-1 text-sm leading-6">
-        <Fault of={release.error instanceof UnsentError ? copy.unsent : release.error} />
+        <ErrorMessage of={release.error instanceof UnsentError ? copy.unsent : release.error} />
         <p role="status" className="content-center font-semibold sm:min-h-11">
           {describe(save, gaps)}
         </p>
@@ -71,7 +71,7 @@ function Recall({ card: { id }, until }: { card: SpeakingCard; until: string }) 
   return (
     <FootBar label={copy.releaseLabel}>
       <div className="min-w-0 flex-1 text-sm leading-6">
-        <Fault of={recall.error} />
+        <ErrorMessage of={recall.error} />
         <p role="status" className="content-center font-semibold sm:min-h-11">
           {copy.released(formatTimeWithZone(until))}
         </p>

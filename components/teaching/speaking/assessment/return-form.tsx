@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Chevron } from '@/components/ui/chevron'
 import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { returnSpeaking } from '@/lib/teaching/speaking/queries'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/teaching/speaking/rules/session'
@@ -39,7 +39,7 @@ export function ReturnForm({ id }: { id: string }) {
         <div className="w-full">
           <AreaField label={copy.note} maxLength={600} value={note} onChange={setNote} />
         </div>
-        <Fault of={giveBack.error} />
+        <ErrorMessage of={giveBack.error} />
         <Button
           variant="outline"
           pending={giveBack.isPending}

@@ -3,14 +3,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as queries from '@/lib/teaching/speaking/queries'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { type TakeState } from '@/lib/teaching/speaking/rules/take'
-import { SilentAnswer } from './silent-answer'
+import { UnplayableAnswer } from './silent-answer'
 
 jest.mock('@/lib/teaching/speaking/queries')
 
 const show = (state: TakeState) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SilentAnswer card="c" take={{ id: 't', state }} />
+      <UnplayableAnswer card="c" take={{ id: 't', state }} />
     </QueryClientProvider>,
   )
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { rejoinTake, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
@@ -11,7 +11,7 @@ import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 const copy = assessSpeakingCopy.card.rejoin
 
 /** An answer that cannot be played: its marker may have it rebuilt from its chunks. */
-export function SilentAnswer({
+export function UnplayableAnswer({
   card,
   take: { id, state },
 }: {
@@ -28,7 +28,7 @@ export function SilentAnswer({
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-ink-soft">{state === 'broken' ? copy.text : copy.waiting}</p>
-      <Fault of={rejoin.error} />
+      <ErrorMessage of={rejoin.error} />
       <Button variant="outline" pending={rejoin.isPending} onClick={() => rejoin.mutate()}>
         {copy.act}
       </Button>

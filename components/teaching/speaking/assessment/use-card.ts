@@ -13,7 +13,11 @@ const RETRY_MS = 4_000
 type Refusal = { readonly reasons: readonly string[]; readonly cause: RefusalCause }
 type Save = 'saved' | 'saving' | 'unsaved' | 'refused' | 'moved' | 'gone'
 /** Refusal codes that end saving, with the state that each leads to. */
-const FINAL: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
+const FINAL_REFUSALS: Partial<Record<string, Save>> = {
+  draft_moved: 'moved',
+  changed_meanwhile: 'gone',
+  not_found: 'gone',
+}
 
 /** The assessment being edited: saved while typing, one save in flight, and never over another window's version. */
 export function useCard(card: SpeakingCard) {
@@ -24,7 +28,7 @@ export function useCard(card: SpeakingCard) {
   const rev = useRef(card.rev)
   const saved = useRef(card.review)
   const delay = useDelay()
-  const flight = useRef<Promise<void> | null>(null)
+  const saveInFlight = useRef<Promise<void> | null>(null)
   const isOver = useRef(false)
   /** The content that the server has refused. */
   const refused = useRef<SpeakingReview | null>(null)
@@ -47,25 +51,25 @@ export function useCard(card: SpeakingCard) {
       refused.current = refusal ? sent : null
       setRefusal(refusal)
       setSave(final ?? (refusal ? 'refused' : 'unsaved'))
-      if (isDue()) plan(refusal ? QUIET_MS : RETRY_MS)
+      if (isDue()) scheduleSave(refusal ? QUIET_MS : RETRY_MS)
     }
   }
 
   /** Resolves when everything is saved, or the screen says that it is not. */
   async function flush(): Promise<void> {
     delay.cancel()
-    while (flight.current) await flight.current
+    while (saveInFlight.current) await saveInFlight.current
     if (!isDue()) return
-    flight.current = send().finally(() => (flight.current = null))
-    await flight.current
-    if (!delay.isRunning() && isDue()) plan(QUIET_MS)
+    saveInFlight.current = send().finally(() => (saveInFlight.current = null))
+    await saveInFlight.current
+    if (!delay.isRunning() && isDue()) scheduleSave(QUIET_MS)
   }
   function resend(): Promise<void> {
     refused.current = null
     return flush()
   }
   const isDue = () => saved.current !== latest.current && refused.current !== latest.current && !isOver.current
-  function plan(ms: number): void {
+  function scheduleSave(ms: number): void {
     delay.start(ms, () => void flush())
   }
 
@@ -93,7 +97,7 @@ export function useCard(card: SpeakingCard) {
       show({ ...latest.current, ...part })
       if (isOver.current) return
       showSaving()
-      plan(QUIET_MS)
+      scheduleSave(QUIET_MS)
     },
     resend,
     /** Called after another window has saved: saves ours on top of its version, or loads that one here. */
@@ -138,13 +142,14 @@ function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): vo
 }
 
 /** Statuses that say what is wrong with the request; others are transient. */
-const SAYS_WHY = [400, 403, 413, 415, 422]
+const EXPLAINED_STATUSES = [400, 403, 413, 415, 422]
 
 /** Both empty if the same request may succeed next time. */
 function classifyFailure(error: unknown): { final?: Save; refusal: Refusal | null } {
-  const final = FINAL[problemCodeOf(error) ?? '']
+  const final = FINAL_REFUSALS[problemCodeOf(error) ?? '']
   if (final) return { final, refusal: null }
-  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return { refusal: null }
+  if (!(error instanceof ApiError) || !error.problem || !EXPLAINED_STATUSES.includes(error.status))
+    return { refusal: null }
   const sentences = Object.values(error.problem.fields ?? {})
   const reasons = sentences.length > 0 ? sentences : [error.told]
   return { refusal: { reasons, cause: causeOf(error.problem.code) } }

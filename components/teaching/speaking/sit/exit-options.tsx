@@ -6,26 +6,26 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { useEndSession } from '../use-end-session'
 
-type WaysOutProps = {
+type ExitOptionsProps = {
   session: Pick<SpeakingSession, 'id' | 'form' | 'takes' | 'isAsked'>
   /** Resolves when everything on this device is delivered. */
-  settle: () => Promise<void>
+  deliverAll: () => Promise<void>
 }
 
 /** For candidates without a (working) microphone: hand in the audible answers, or withdraw the test. */
-export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysOutProps) {
+export function ExitOptions({ session: { id, form, takes, isAsked }, deliverAll }: ExitOptionsProps) {
   const ending = useEndSession(id)
   const params = { id }
   const words = wordsOf(form, isAsked)
-  const isHeard = takes.some(({ state }) => state === 'playable')
+  const hasPlayableTake = takes.some(({ state }) => state === 'playable')
   const submit = async () => {
-    await settle()
+    await deliverAll()
     await submitSpeaking({ params, query: { rest: 'leave' } })
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-5">
       <p className="text-sm text-ink-soft">{speakingTestEnglish.noMicrophone}</p>
-      {isHeard && (
+      {hasPlayableTake && (
         <ConfirmButton words={words.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(submit)} />
       )}
       <ConfirmButton

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 
@@ -30,7 +30,7 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
       <Alert tone="warning" title={speakingTestEnglish.interrupted} live>
         {speakingTestEnglish.reasons[reason]}
       </Alert>
-      <Fault of={notice} />
+      <ErrorMessage of={notice} />
       <div className="flex flex-wrap gap-3">
         {mayRetake && <Button onClick={() => void restart()}>{speakingTestEnglish.again}</Button>}
         <Button variant="outline" onClick={() => void resume()}>

@@ -12,11 +12,11 @@ import {
 import { browserMedia, chooseType, startRecording } from '@/lib/teaching/speaking/client/recorder'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { StorageWarning } from './storage-warning'
-import { Meter } from './sound-level'
+import { LevelMeter } from './sound-level'
 
 const CHECK_MS = 5_000
 /** −40 dBFS. */
-const HEARD = 0.01
+const MIN_LEVEL = 0.01
 const copy = speakingTestEnglish.check
 
 type MicrophoneCheckProps = {
@@ -101,7 +101,7 @@ function RecordingCheck({ mic, isResumed, start, onStart }: RecordingCheckProps)
   )
   const record = async () => {
     setState('recording')
-    const slices: ArrayBuffer[] = []
+    const chunks: ArrayBuffer[] = []
     let loudest = 0
     const level = () => {
       const now = mic.level()
@@ -113,17 +113,17 @@ function RecordingCheck({ mic, isResumed, start, onStart }: RecordingCheckProps)
       limitMs: CHECK_MS,
       media: browserMedia(),
       now: () => performance.now(),
-      onSlice: async (bytes) => void slices.push(bytes),
+      onSlice: async (bytes) => void chunks.push(bytes),
     })
     await ended
     if (address.current) URL.revokeObjectURL(address.current)
-    address.current = URL.createObjectURL(new Blob(slices, { type: mediaType }))
+    address.current = URL.createObjectURL(new Blob(chunks, { type: mediaType }))
     setSrc(address.current)
-    setState(loudest > HEARD ? 'good' : 'quiet')
+    setState(loudest > MIN_LEVEL ? 'good' : 'quiet')
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-      <Meter level={mic.level} label={copy.level} />
+      <LevelMeter level={mic.level} label={copy.level} />
       <Button variant="outline" pending={state === 'recording'} onClick={() => void record()}>
         {state === 'recording' ? copy.recording : copy.record}
       </Button>

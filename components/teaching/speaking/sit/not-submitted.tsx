@@ -28,7 +28,7 @@ export function NotSubmitted({ session: { id, form }, error }: NotSubmittedProps
         </Alert>
       )}
       {run.error && obstacle === null && <p role="alert">{speakingTestEnglish.notSent}</p>}
-      <WaysOn obstacle={obstacle} id={id} form={form} act={run.mutate} pending={run.isPending} />
+      <SubmitOptions obstacle={obstacle} id={id} form={form} act={run.mutate} pending={run.isPending} />
     </section>
   )
 }
@@ -39,7 +39,7 @@ function describeObstacle({ kind, count }: Obstacle, form: SpeakingSession['form
     : speakingTestEnglish.obstacle[kind](count)
 }
 
-type WaysOnProps = {
+type SubmitOptionsProps = {
   obstacle: Obstacle | null
   id: string
   form: SpeakingSession['form']
@@ -47,7 +47,7 @@ type WaysOnProps = {
   pending: boolean
 }
 
-function WaysOn({ obstacle, id, form, act, pending }: WaysOnProps) {
+function SubmitOptions({ obstacle, id, form, act, pending }: SubmitOptionsProps) {
   const params = { id }
   const isPractice = form === 'practice'
   const submit = (rest: 'wait' | 'leave') => act(() => submitSpeaking({ params, query: { rest } }))

@@ -8,7 +8,7 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { SHORTEST_ANSWER_MS, LONG_TURN } from '@/lib/teaching/speaking/rules/timetable'
 import { Interrupted } from './interrupted-session'
-import { Meter } from './sound-level'
+import { LevelMeter } from './sound-level'
 
 type PhaseViewProps = {
   phase: Exclude<SpeakingPhase, { name: 'failed' }>
@@ -93,7 +93,7 @@ function AnsweringView({
       <p role="status" className="flex items-center gap-2 text-lg font-bold text-danger">
         <span aria-hidden className="size-3 rounded-full bg-danger" /> {speakingTestEnglish.recording}
       </p>
-      <Meter level={level} label={speakingTestEnglish.check.level} />
+      <LevelMeter level={level} label={speakingTestEnglish.check.level} />
       <Countdown leftMs={() => limitMs - recording.elapsedMs()} />
       <Button size="large" disabled={!isLong} onClick={() => recording.stop('done')}>
         {speakingTestEnglish.finish}

@@ -8,12 +8,12 @@ import { MicrophoneCheck } from './microphone-check'
 import { NotSubmitted } from './not-submitted'
 import { PhaseView } from './phase-view'
 import { useSitting } from './use-sitting'
-import { WaysOut } from './exit-options'
+import { ExitOptions } from './exit-options'
 
 /** The test itself: English, left to right, full-page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {
   const sitting = useSitting(session)
-  const screenRef = useAlone()
+  const screenRef = useInertBackground()
   return (
     <div
       ref={screenRef}
@@ -65,7 +65,7 @@ function SitScreenContent({ sitting, session }: SitScreenContentProps) {
             void sitting.start(mic).catch(() => setStart('failed'))
           }}
         />
-        <WaysOut session={sitting.asked} settle={sitting.settle} />
+        <ExitOptions session={sitting.asked} deliverAll={sitting.settle} />
       </>
     )
   }
@@ -74,7 +74,7 @@ function SitScreenContent({ sitting, session }: SitScreenContentProps) {
 }
 
 /** For a full-page overlay: everything behind it is inert, so that the keyboard cannot reach hidden controls. */
-function useAlone(): RefObject<HTMLDivElement | null> {
+function useInertBackground(): RefObject<HTMLDivElement | null> {
   const layerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const background: HTMLElement[] = []

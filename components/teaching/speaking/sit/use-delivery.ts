@@ -8,7 +8,7 @@ import { classifyUploadFailure, takeServer } from '@/lib/teaching/speaking/clien
 import { createSafeStore } from '@/lib/teaching/speaking/client/voice-store'
 import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speaking/rules/take'
 
-type Line = { readonly waiting: number; readonly isFailing: boolean }
+type DeliveryState = { readonly waiting: number; readonly isFailing: boolean }
 type TakeListener = (take: StoredTake, state: TakeState) => void
 
 /** A page that is being left releases its lock within this time; another open tab does not. */
@@ -23,7 +23,7 @@ export function useDelivery(session: string) {
   const delivery = useRef<Delivery | null>(null)
   const listenerRef = useRef<TakeListener>(() => {})
   const deviceTakes = useRef<readonly DeviceTake[]>([])
-  const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
+  const [deliveryState, setDeliveryState] = useState<DeliveryState>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [isUnsafe, setIsUnsafe] = useState(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDelivery(session: string) {
       clearTimeout(timer)
       // Runs before anything is sent: delivery deletes a recording and its end state from the device.
       deviceTakes.current = await closeLeftoverTakes(stored, session)
-      delivery.current = open(stored, session, listenerRef, setLine)
+      delivery.current = open(stored, session, listenerRef, setDeliveryState)
       delivery.current.nudge()
       await lockReleased
     }
@@ -62,7 +62,7 @@ export function useDelivery(session: string) {
   const onTakeStored = (listener: TakeListener) => {
     listenerRef.current = listener
   }
-  return { store, delivery, left: deviceTakes, line, onTakeStored, isElsewhere, isUnsafe }
+  return { store, delivery, left: deviceTakes, line: deliveryState, onTakeStored, isElsewhere, isUnsafe }
 }
 
 /** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */
@@ -82,7 +82,7 @@ function open(
   store: VoiceStore,
   session: string,
   listenerRef: RefObject<TakeListener>,
-  onLine: (line: Line) => void,
+  onLine: (deliveryState: DeliveryState) => void,
 ): Delivery {
   const delivery = createDelivery({
     store,

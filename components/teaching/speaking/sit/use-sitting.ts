@@ -26,9 +26,9 @@ import { useDelivery } from './use-delivery'
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<SpeakingPhase | null>(null)
-  const [answered, setAnswered] = useState(0)
+  const [answeredCount, setAnsweredCount] = useState(0)
   /** The session with its questions, once the examiner has begun. */
-  const [asked, setAsked] = useState(session)
+  const [askedSession, setAskedSession] = useState(session)
   const { store, delivery, left, line, onTakeStored: hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   // Nothing is shown as sent until there was something to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
@@ -51,7 +51,7 @@ export function useSitting(session: SpeakingSession) {
   }
   const onPhase = (next: SpeakingPhase) => {
     setPhase(next)
-    setAnswered(sitting.current?.answered() ?? 0)
+    setAnsweredCount(sitting.current?.answered() ?? 0)
     if (next.name !== 'done') return
     microphone.current?.close()
     void client.invalidateQueries(mySpeakingQuery(session.id))
@@ -67,7 +67,7 @@ export function useSitting(session: SpeakingSession) {
       begin: () => beginSpeaking({ params: { id: session.id } }),
       open: (sealed, { clipKey }) => openClips(sealed, clipKey ?? '', mic.audio),
     })
-    setAsked(begun)
+    setAskedSession(begun)
     const { playClip } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
     const newSitting = createSpeakingSitting({
@@ -95,12 +95,12 @@ export function useSitting(session: SpeakingSession) {
 
   return {
     phase,
-    asked,
-    answered,
+    asked: askedSession,
+    answered: answeredCount,
     start,
     isUnsafe,
     isElsewhere,
-    saveLine: hasSpoken || line.isFailing ? describeLine(line, isUnsafe) : '',
+    saveLine: hasSpoken || line.isFailing ? describeDelivery(line, isUnsafe) : '',
     level: () => microphone.current?.level() ?? 0,
     settle: async () => delivery.current?.settle(),
     decide: (choice: 'again' | 'on', mic: Microphone | null) => {
@@ -127,7 +127,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function describeLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
+function describeDelivery({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
   if (isFailing) return isUnsafe ? speakingTestEnglish.offlineMemory : speakingTestEnglish.offline
   return waiting === 0 ? speakingTestEnglish.saved : speakingTestEnglish.saving(waiting)
 }

@@ -7,7 +7,7 @@ import { LeaveButton } from '@/components/documents/editor/leave-button'
 import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { amendAssessment } from '@/lib/teaching/submission/queries/manage-submissions'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
@@ -18,7 +18,7 @@ import { SubmissionTexts } from './submission-texts'
 import { useAmending } from './use-amending'
 
 const { amend: copy, release } = assessmentCopy
-const SHORTEST_REASON = 3
+const MIN_REASON_LENGTH = 3
 
 type AmendAssessmentProps = {
   submission: AssessmentPage
@@ -44,7 +44,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
       onDone()
     },
   })
-  const isReady = writing.isChanged && missing.length === 0 && reason.trim().length >= SHORTEST_REASON
+  const isReady = writing.isChanged && missing.length === 0 && reason.trim().length >= MIN_REASON_LENGTH
   return (
     <>
       <PageHeading title={copy.title} lead={submission.title}>
@@ -68,7 +68,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
             maxLength={300}
             onChange={setReason}
           />
-          <Fault of={amend.error} />
+          <ErrorMessage of={amend.error} />
           <Button size="large" disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
             {copy.go}
           </Button>

@@ -100,7 +100,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
         {submission.state === 'published' && (
           <Section title={copy.release.title}>
             {releasePanel}
-            {submission.amendable && <ManagingPanel id={submission.id} title={submission.title} onAmend={onAmend} />}
+            {submission.amendable && <ManagerPanel id={submission.id} title={submission.title} onAmend={onAmend} />}
           </Section>
         )}
         {submission.isMine && submission.state === 'claimed' && <GiveBack marking={marking} />}
@@ -111,15 +111,15 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
 }
 
 /** A manager's actions on a published submission. */
-function ManagingPanel({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
-  const [isHistory, setIsHistory] = useState(false)
+function ManagerPanel({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={onAmend}>{copy.amend.open}</Button>
-      <Button variant="outline" onClick={() => setIsHistory(true)}>
+      <Button variant="outline" onClick={() => setIsHistoryOpen(true)}>
         {manageSubmissionsCopy.history}
       </Button>
-      {isHistory && <SubmissionHistory submission={{ id, title }} onClose={() => setIsHistory(false)} />}
+      {isHistoryOpen && <SubmissionHistory submission={{ id, title }} onClose={() => setIsHistoryOpen(false)} />}
     </div>
   )
 }

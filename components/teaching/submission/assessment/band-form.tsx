@@ -11,7 +11,7 @@ import { type CorrectionContent } from '@/lib/teaching/submission/contract/annot
 import { taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import { CORRECTION_LIMITS, CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
-import { type Writing } from './annotations/use-marking'
+import { type EditedAssessment } from './annotations/use-marking'
 
 const { bands: copy, advice } = assessmentCopy
 type TextCorrection = CorrectionContent['texts'][number]
@@ -23,7 +23,7 @@ const criteriaOf = (kind: TaskKind) =>
   })
 
 /** The bands of one text with their reasons, the resulting band, and a model answer. */
-export function JudgeText({ marking, text }: { marking: Writing; text: number }) {
+export function BandForm({ marking, text }: { marking: EditedAssessment; text: number }) {
   const { submission, content, isReadOnly, edit } = marking
   const [kind] = useState(() => submission.texts[text]?.task.kind ?? 'task2')
   const textContent = content.texts[text]
@@ -63,13 +63,13 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
 }
 
 /** The resulting band, by the rule of the test. */
-function BandLine({ marking: { submission, content } }: { marking: Writing }) {
-  const judged = submission.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
-  const judgedBands = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
-  const writing = writingBandOf(judgedBands, submission.rounding)
+function BandLine({ marking: { submission, content } }: { marking: EditedAssessment }) {
+  const textBands = submission.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
+  const completeBands = textBands.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
+  const writing = writingBandOf(completeBands, submission.rounding)
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
-      {judgedBands.map(({ kind, bands }) => {
+      {completeBands.map(({ kind, bands }) => {
         const band = taskBand(bands, submission.rounding)
         return <p key={kind}>{copy.task(taskNames[kind], band === null ? null : copy.format(band))}</p>
       })}
@@ -82,7 +82,7 @@ function BandLine({ marking: { submission, content } }: { marking: Writing }) {
 const ADVICE = ['strengths', 'priorities', 'practice'] as const
 
 /** A teacher's comment on the whole submission. */
-export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Writing }) {
+export function Advice({ marking: { content, isReadOnly, edit } }: { marking: EditedAssessment }) {
   return (
     <Section title={advice.title}>
       {ADVICE.map((field) => (

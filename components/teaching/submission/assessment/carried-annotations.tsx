@@ -7,12 +7,12 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
 import { shorten } from '@/lib/platform/text/shorten'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
-import { type Writing } from './annotations/use-marking'
+import { type EditedAssessment } from './annotations/use-marking'
 
 const copy = assessmentCopy.carried
 
 /** Annotations of the previous draft found in this one: one click adds one again. */
-export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
+export function CarriedAnnotations({ marking, onPick }: { marking: EditedAssessment; onPick: (id: string) => void }) {
   const { carried } = marking.submission
   if (carried.length === 0) return null
   const isSet = ({ mark, at }: CarriedMark) =>

@@ -19,7 +19,7 @@ const copy = assessmentCopy.release
 /** Ends a claim without an assessment: the submission goes back to the queue, or to its candidate. */
 export function GiveBack({ marking: { submission, draftEditor } }: { marking: Marking }) {
   const [isReturning, setIsReturning] = useState(false)
-  const leave = useLeaving()
+  const leave = useLeaveAssessment()
   const unclaim = useMutation({
     mutationFn: async () => {
       // Unclaiming ends the right to save: unsaved text would be lost.
@@ -45,7 +45,7 @@ export function GiveBack({ marking: { submission, draftEditor } }: { marking: Ma
 }
 
 /** Called when the claim was lost: returns to the list and refetches it. */
-function useLeaving(): () => Promise<void> {
+function useLeaveAssessment(): () => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()
   return async () => {

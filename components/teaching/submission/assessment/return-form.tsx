@@ -6,7 +6,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Tick } from '@/components/ui/form/tick'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { returnSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
@@ -48,7 +48,7 @@ export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
           ))}
         </fieldset>
         <DraftField isLong label={copy.returnNote} value={note} maxLength={500} onChange={setNote} />
-        <Fault of={send.error} />
+        <ErrorMessage of={send.error} />
         <Button variant="danger" pending={send.isPending} onClick={() => send.mutate()}>
           {copy.returnYes}
         </Button>

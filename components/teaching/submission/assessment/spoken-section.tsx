@@ -8,7 +8,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { dropSpokenRemark, sendSpokenRemark } from '@/lib/teaching/submission/queries/assessment'
 import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { MAX_REMARK_SECONDS } from '@/lib/teaching/submission/contract/assessment'
@@ -32,24 +32,24 @@ type SpokenSectionProps = {
 /** A teacher's spoken comment on the correction; the candidate can hear it after publication. */
 export function SpokenSection({ marking, seconds, onSeconds, onUnsaved }: SpokenSectionProps) {
   const { submission, isReadOnly } = marking
-  const drop = () => {
+  const removeRecording = () => {
     onSeconds(null)
-    forgetWords(marking)
+    clearWords(marking)
   }
   if (isReadOnly && seconds === null) return null
   return (
     <Section title={copy.title} lead={copy.lead}>
       {seconds !== null && (
-        <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={drop} />
+        <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDeleted={removeRecording} />
       )}
-      {!isReadOnly && seconds === null && <Recorder marking={marking} onKept={onSeconds} onUnsaved={onUnsaved} />}
+      {!isReadOnly && seconds === null && <Recorder marking={marking} onSaved={onSeconds} onUnsaved={onUnsaved} />}
       {seconds !== null && <SpokenWords marking={marking} />}
     </Section>
   )
 }
 
 /** Left standing, the words of one recording would be sent as those of the next. */
-function forgetWords({ content, edit }: Marking): void {
+function clearWords({ content, edit }: Marking): void {
   if (content.spokenWords) edit((before) => ({ ...before, spokenWords: '' }))
 }
 
@@ -67,16 +67,16 @@ function SpokenWords({ marking: { content, edit, isReadOnly } }: { marking: Mark
   )
 }
 
-type SavedRemarkProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: () => void }
+type SavedRemarkProps = { id: string; seconds: number; isReadOnly: boolean; onDeleted: () => void }
 
-function SavedRemark({ id, seconds, isReadOnly, onDropped }: SavedRemarkProps) {
+function SavedRemark({ id, seconds, isReadOnly, onDeleted }: SavedRemarkProps) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
     mutationFn: () => loadSpokenRemark(id),
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
-  const drop = useMutation({ mutationFn: () => dropSpokenRemark({ params: { id } }), onSuccess: onDropped })
-  const failure = load.error ?? drop.error
+  const removeRecording = useMutation({ mutationFn: () => dropSpokenRemark({ params: { id } }), onSuccess: onDeleted })
+  const failure = load.error ?? removeRecording.error
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status">{copy.saved(formatClock(seconds * 1000))}</p>
@@ -88,8 +88,10 @@ function SavedRemark({ id, seconds, isReadOnly, onDropped }: SavedRemarkProps) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment
         <audio controls src={src} dir="ltr" className="w-full" />
       )}
-      {!isReadOnly && <ConfirmButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
-      <Fault of={failure} />
+      {!isReadOnly && (
+        <ConfirmButton words={copy.remove} pending={removeRecording.isPending} onYes={() => removeRecording.mutate()} />
+      )}
+      <ErrorMessage of={failure} />
     </div>
   )
 }
@@ -100,9 +102,13 @@ function isLoadedAsThisPage(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }
 
-type RecorderProps = { marking: Marking; onKept: (seconds: number) => void; onUnsaved: SpokenSectionProps['onUnsaved'] }
+type RecorderProps = {
+  marking: Marking
+  onSaved: (seconds: number) => void
+  onUnsaved: SpokenSectionProps['onUnsaved']
+}
 
-function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
+function Recorder({ marking, onSaved, onUnsaved }: RecorderProps) {
   const { voice, start, stop, forget } = useVoice()
   const isUnsaved = voice.is === 'recording' || voice.is === 'heard'
   useEffect(() => {
@@ -113,12 +119,12 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
   const begin = () => {
     if (!isLoadedAsThisPage()) return setIsElsewhere(true)
     // The page may have been reloaded since words were written for a recording that was not kept.
-    forgetWords(marking)
+    clearWords(marking)
     void start()
   }
   const recordAgain = () => {
     forget()
-    forgetWords(marking)
+    clearWords(marking)
   }
   if (isElsewhere) {
     return (
@@ -142,7 +148,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     )
   }
   if (voice.is === 'heard') {
-    return <HeardRecording marking={marking} voice={voice} onAgain={recordAgain} onKept={onKept} />
+    return <HeardRecording marking={marking} voice={voice} onAgain={recordAgain} onSaved={onSaved} />
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -162,15 +168,15 @@ type HeardRecordingProps = {
   marking: Marking
   voice: Extract<Voice, { is: 'heard' }>
   onAgain: () => void
-  onKept: (seconds: number) => void
+  onSaved: (seconds: number) => void
 }
 
 /** A finished recording, kept only with its words. */
-function HeardRecording({ marking, voice, onAgain, onKept }: HeardRecordingProps) {
+function HeardRecording({ marking, voice, onAgain, onSaved }: HeardRecordingProps) {
   const hasWords = (marking.content.spokenWords ?? '').trim() !== ''
   const keep = useMutation({
     mutationFn: () => sendSpokenRemark(marking.submission.id, voice.blob, voice.seconds),
-    onSuccess: () => onKept(voice.seconds),
+    onSuccess: () => onSaved(voice.seconds),
   })
   return (
     <div className="grid justify-items-start gap-3">
@@ -190,7 +196,7 @@ function HeardRecording({ marking, voice, onAgain, onKept }: HeardRecordingProps
           {copy.again}
         </Button>
       </div>
-      <Fault of={keep.error} />
+      <ErrorMessage of={keep.error} />
     </div>
   )
 }

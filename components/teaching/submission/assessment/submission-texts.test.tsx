@@ -5,7 +5,7 @@ import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessme
 import { suspectsCopy } from '@/lib/teaching/examiner/words/feedback'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { SubmissionTexts } from './submission-texts'
-import { type Writing } from './annotations/use-marking'
+import { type EditedAssessment } from './annotations/use-marking'
 
 const { number, sentences, title } = copy.counts
 const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
@@ -15,7 +15,7 @@ const submission = { id: 'p', texts: [text], carried: [], canDraft: false, isMin
 test('folds the figures of a text, and shows them even when the feedback does not load', async () => {
   const queryFn = () => Promise.reject(new Error('busy'))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
-  const writing = { submission, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
+  const writing = { submission, content: emptyCorrection([text]), isReadOnly: false } as unknown as EditedAssessment
   render(
     <QueryClientProvider client={client}>
       <SubmissionTexts writing={writing} />
@@ -35,7 +35,7 @@ test('links to the parts of the page, with what each holds', () => {
   const [first] = empty.texts
   if (!first) throw new Error('no text')
   const content = { ...empty, texts: [{ ...first, bands: { ...first.bands, task: 6, lexis: 7 } }] }
-  const writing = { submission, content, isReadOnly: false } as unknown as Writing
+  const writing = { submission, content, isReadOnly: false } as unknown as EditedAssessment
   const { container } = render(
     <QueryClientProvider client={client}>
       <SubmissionTexts writing={writing} />

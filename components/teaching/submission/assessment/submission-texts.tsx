@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { DocumentColumns } from '@/components/documents/editor/document-columns'
 import { Section } from '@/components/documents/editor/section'
 import { type NumberedAnnotation, numberAnnotations } from '@/components/teaching/annotations/drawn-marks'
-import { LazySuspects } from '@/components/teaching/examiner/lazy'
+import { LazyFindingsForTeacher } from '@/components/teaching/examiner/lazy'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
 import { Fold } from '@/components/ui/fold'
@@ -15,17 +15,17 @@ import { assessmentCopy as copy, assessmentCopy } from '@/lib/teaching/submissio
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { countText, type TextCounts } from '@/lib/teaching/submission/rules/text-counts'
-import { Carried } from './carried-annotations'
+import { CarriedAnnotations } from './carried-annotations'
 import { DraftedRemarks } from './annotations/drafted-remarks'
-import { JudgeText } from './band-form'
+import { BandForm } from './band-form'
 import { AnnotationList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
-import { type Writing } from './annotations/use-marking'
+import { type EditedAssessment } from './annotations/use-marking'
 
 const { counts: countsCopy } = assessmentCopy
 
 type SubmissionTextsProps = {
-  writing: Writing
+  writing: EditedAssessment
   /** Below the bands: what is about the whole submission. It stays mounted when another text is chosen. */
   children?: ReactNode
 }
@@ -70,7 +70,7 @@ export function SubmissionTexts({ writing, children }: SubmissionTextsProps) {
         </div>
       }
     >
-      <AboutText key={text} {...one} marks={textMarks} isClaimed={isClaimed} />
+      <TextAssessment key={text} {...one} marks={textMarks} isClaimed={isClaimed} />
       <div id="last" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {children}
       </div>
@@ -83,8 +83,8 @@ function countBands(bands: Bands | undefined): number {
   return bands ? CRITERIA.filter((criterion) => bands[criterion] !== null).length : 0
 }
 
-type AboutTextProps = {
-  marking: Writing
+type TextAssessmentProps = {
+  marking: EditedAssessment
   text: number
   marks: readonly NumberedAnnotation[]
   picked: string | null
@@ -93,7 +93,7 @@ type AboutTextProps = {
 }
 
 /** What is written about one text: its annotations, the findings of the rules, and its bands. */
-function AboutText({ marking, text, marks, picked, onPick, isClaimed }: AboutTextProps) {
+function TextAssessment({ marking, text, marks, picked, onPick, isClaimed }: TextAssessmentProps) {
   const { submission } = marking
   // Computed here: the figures need no checker, which may be busy.
   const frozen = submission.texts[text]
@@ -104,14 +104,14 @@ function AboutText({ marking, text, marks, picked, onPick, isClaimed }: AboutTex
         <AnnotationList marking={marking} marks={marks} picked={picked} onPick={onPick} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
-            <Carried marking={marking} onPick={onPick} />
+            <CarriedAnnotations marking={marking} onPick={onPick} />
           </Section>
         )}
         {isClaimed && (
-          <LazySuspects
+          <LazyFindingsForTeacher
             submission={submission.id}
             text={text}
-            isAgain={submission.round > 1}
+            isSecondOpinion={submission.round > 1}
             onAccept={(mark) => {
               const id = marking.addMark({ text, ...mark })
               if (id !== null) onPick(id)
@@ -127,7 +127,7 @@ function AboutText({ marking, text, marks, picked, onPick, isClaimed }: AboutTex
         {submission.canDraft && <DraftedRemarks marking={marking} text={text} onPick={onPick} />}
       </div>
       <div id="bands">
-        <JudgeText marking={marking} text={text} />
+        <BandForm marking={marking} text={text} />
       </div>
     </>
   )

@@ -7,9 +7,9 @@ import { useUndoKeys } from '@/components/documents/editor/undo/use-undo-keys'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/documents/draft/rules/history'
-import { toWriting, type Writing } from './annotations/use-marking'
+import { toEditedAssessment, type EditedAssessment } from './annotations/use-marking'
 
-type Amendment = Writing & { readonly isChanged: boolean }
+type Amendment = EditedAssessment & { readonly isChanged: boolean }
 
 /** A published correction amended by a manager: stored only in this page until it is published again. */
 export function useAmending(submission: AssessmentPage, start: CorrectionContent): Amendment {
@@ -20,7 +20,7 @@ export function useAmending(submission: AssessmentPage, start: CorrectionContent
   useLeaveQuestion(isChanged)
   return {
     isChanged,
-    ...toWriting({ submission: { ...submission, carried: [] }, content, isReadOnly: false, undo: store.undo }),
+    ...toEditedAssessment({ submission: { ...submission, carried: [] }, content, isReadOnly: false, undo: store.undo }),
   }
 }
 

@@ -18,7 +18,7 @@ export type Voice =
     }
   | { readonly is: 'trouble'; readonly trouble: MicrophoneTrouble | 'empty' }
 
-const SHOWN_MS = 500
+const UPDATE_MS = 500
 /** The recorder may overrun a little; the server accepts at most three minutes. */
 const LIMIT_MS = (MAX_REMARK_SECONDS - 2) * 1000
 
@@ -28,11 +28,11 @@ export function useVoice() {
   const recording = useRef<Recording | null>(null)
   const src = voice.is === 'heard' ? voice.src : null
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       recording.current?.stop('done')
     }
   }, [])
@@ -47,21 +47,21 @@ export function useVoice() {
     })
     if (!mic) return
     // Permission came after the page was left: the microphone must not stay open.
-    if (isGone.current) return mic.close()
-    const slices: ArrayBuffer[] = []
+    if (isUnmounted.current) return mic.close()
+    const chunks: ArrayBuffer[] = []
     const now = () => performance.now()
-    const onSlice = async (bytes: ArrayBuffer) => void slices.push(bytes)
-    const made = startRecording({ mic, limitMs: LIMIT_MS, media: browserMedia(), now, onSlice })
-    recording.current = made
-    await made.begun
+    const onSlice = async (bytes: ArrayBuffer) => void chunks.push(bytes)
+    const newRecording = startRecording({ mic, limitMs: LIMIT_MS, media: browserMedia(), now, onSlice })
+    recording.current = newRecording
+    await newRecording.begun
     setVoice({ is: 'recording', elapsedMs: 0 })
-    const timer = setInterval(() => setVoice({ is: 'recording', elapsedMs: made.elapsedMs() }), SHOWN_MS)
-    const because = await made.ended
+    const timer = setInterval(() => setVoice({ is: 'recording', elapsedMs: newRecording.elapsedMs() }), UPDATE_MS)
+    const because = await newRecording.ended
     clearInterval(timer)
-    const seconds = Math.min(MAX_REMARK_SECONDS, Math.round(made.elapsedMs() / 1000))
+    const seconds = Math.min(MAX_REMARK_SECONDS, Math.round(newRecording.elapsedMs() / 1000))
     mic.close()
     recording.current = null
-    const blob = new Blob(slices, { type: made.mediaType })
+    const blob = new Blob(chunks, { type: newRecording.mediaType })
     if (blob.size === 0 || seconds < 1) return setVoice({ is: 'trouble', trouble: 'empty' })
     setVoice({ is: 'heard', blob, src: URL.createObjectURL(blob), seconds, isCut: !['done', 'time'].includes(because) })
   }

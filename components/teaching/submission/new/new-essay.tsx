@@ -21,7 +21,7 @@ import { useStoredWriting } from './use-stored-writing'
 
 export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
 export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }
-const SHORTEST_QUESTION = 10
+const MIN_QUESTION_LENGTH = 10
 
 type NewEssayProps = {
   /** The key under which it is stored on the device. */
@@ -99,5 +99,5 @@ function toTaskSource({ from, bankId, kind, question }: ChosenTask) {
 
 function taskGap({ from, bankId, question }: ChosenTask): string | null {
   if (from === 'bank') return bankId === null ? copy.gaps.task : null
-  return question.trim().length < SHORTEST_QUESTION ? copy.gaps.question : null
+  return question.trim().length < MIN_QUESTION_LENGTH ? copy.gaps.question : null
 }

@@ -48,7 +48,7 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
   const annotations = numberAnnotations(submission.correction?.content.marks ?? [])
   if (!writing) return <Skeleton className="h-96" />
   const { content, change, id } = writing
-  const write = (at: number, text: string) =>
+  const writeText = (at: number, text: string) =>
     change({ texts: content.texts.map((item, index) => (index === at ? text : item)) })
   const isSame = submission.texts.every(({ text }, index) => text === content.texts[index])
   const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((item) => item !== null) ?? null)
@@ -63,7 +63,7 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
               label={copy.text}
               value={content.texts[index] ?? ''}
               minWords={task.minWords}
-              onChange={(next) => write(index, next)}
+              onChange={(next) => writeText(index, next)}
             />
           </Card>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

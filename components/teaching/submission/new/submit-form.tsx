@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button/button'
 import { GapButton } from '@/components/ui/button/gap-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
@@ -52,7 +52,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
   return (
     <div className="grid gap-3">
       {left !== undefined && cost > 0 && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
-      <Fault of={send.error} />
+      <ErrorMessage of={send.error} />
       <div className="flex flex-wrap gap-3 *:data-gap:order-first">
         {isUnpaid && (
           <ButtonLink href={paths.shop} size="large" variant={isGiftOpen ? 'outline' : 'primary'}>

@@ -11,7 +11,7 @@ import {
 import { newId } from '@/lib/platform/client/new-id'
 
 /** Delay before text is stored on the device. */
-const KEEP_MS = 250
+const STORE_DELAY_MS = 250
 
 type StoredText<C> = { readonly id: string; readonly content: C }
 type LeftoverText<C> = UnsentText<StoredText<C>>
@@ -49,14 +49,14 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
   const [store] = useState(() => openUnsentTexts<StoredText<C>>())
   const [writer] = useState(newId)
   const [start] = useState(empty)
-  const page = useKeeping(store, { draft: key, writer }, current === untouched ? null : current)
+  const page = useStoreOnDevice(store, { draft: key, writer }, current === untouched ? null : current)
   const { setOnlyOnPage } = page
   useEffect(() => claimWriter(writer), [writer])
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const open = async () => {
-      const { newest, rest, spare } = sortLeft(await store.listAbandoned(key).catch(() => []), start)
-      if (isGone) return
+      const { newest, rest, spare } = sortLeftovers(await store.listAbandoned(key).catch(() => []), start)
+      if (isUnmounted) return
       const fresh = { id: newId(), content: start }
       setUntouched(fresh)
       setCurrent(newest?.content ?? fresh)
@@ -67,7 +67,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
     }
     open().catch(() => setOnlyOnPage(true))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [key, writer, store, start, setOnlyOnPage])
   if (!current) return null
@@ -96,7 +96,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
 }
 
 /** Stores the page's text on the device, shortly after each change and when the page is left. */
-function useKeeping<C>(
+function useStoreOnDevice<C>(
   store: UnsentTextStore<StoredText<C>>,
   { draft, writer }: Pick<LeftoverText<C>, 'draft' | 'writer'>,
   current: StoredText<C> | null,
@@ -120,7 +120,7 @@ function useKeeping<C>(
   useEffect(() => {
     if (!current) return
     const writeCurrent = () => void write(current)
-    const timer = setTimeout(writeCurrent, KEEP_MS)
+    const timer = setTimeout(writeCurrent, STORE_DELAY_MS)
     addEventListener('pagehide', writeCurrent)
     return () => {
       clearTimeout(timer)
@@ -135,7 +135,7 @@ function useKeeping<C>(
 }
 
 /** Opens the newest text and offers the others; empty texts and duplicates are discarded with their entries. */
-function sortLeft<C extends object>(left: readonly LeftoverText<C>[], start: C) {
+function sortLeftovers<C extends object>(left: readonly LeftoverText<C>[], start: C) {
   const complete = left.map((text): LeftoverText<C> => ({
     ...text,
     // An earlier version of the app may have stored fewer fields.

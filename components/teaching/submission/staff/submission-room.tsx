@@ -16,14 +16,14 @@ type Tab = keyof typeof TABS | 'own'
 const FOR_TEACHERS: readonly Tab[] = ['queue', 'mine']
 const FOR_MANAGERS: readonly Tab[] = ['managed', 'reports', 'queue', 'mine']
 
-type SubmissionRoomProps = {
+type StaffSubmissionsProps = {
   isManager: boolean
   /** The user's own submissions; null when there are none. */
   own: ReactNode
 }
 
 /** Submissions to correct for teachers, and their assignment for managers. */
-export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) {
+export default function StaffSubmissions({ isManager, own }: StaffSubmissionsProps) {
   const tabInUrl = useSearchParams().get('tab')
   const staffTabs = isManager ? FOR_MANAGERS : FOR_TEACHERS
   const tabs = own === null ? staffTabs : [...staffTabs, 'own' as const]

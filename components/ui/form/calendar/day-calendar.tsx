@@ -23,20 +23,20 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
   const title = useId()
   const [at, setAt] = useState(value && !isBefore(value, today) ? value : today)
   const place = useRef<HTMLTableElement>(null)
-  const isByKey = useRef(false)
+  const wasMovedByKey = useRef(false)
   useEffect(() => {
     // A key may lead to a day of a month that was not rendered before.
-    if (isByKey.current) place.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-    isByKey.current = false
+    if (wasMovedByKey.current) place.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    wasMovedByKey.current = false
   }, [at])
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const next = dayOfKey(event.key, at)
     if (!next) return
     event.preventDefault()
-    isByKey.current = true
+    wasMovedByKey.current = true
     setAt(isBefore(next, today) ? today : next)
   }
-  const turn = (months: number) => {
+  const changeMonth = (months: number) => {
     const next = addMonths(at, months)
     setAt(isBefore(next, today) ? today : next)
   }
@@ -54,7 +54,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
           aria-disabled={isFirst || undefined}
           className="aria-disabled:opacity-60"
           onClick={() => {
-            if (!isFirst) turn(-1)
+            if (!isFirst) changeMonth(-1)
           }}
         >
           {copy.before}
@@ -62,7 +62,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
         <p id={title} aria-live="polite" className="text-sm font-semibold">
           {copy.month(at)}
         </p>
-        <Button variant="quiet" onClick={() => turn(1)}>
+        <Button variant="quiet" onClick={() => changeMonth(1)}>
           {copy.after}
         </Button>
       </div>
@@ -77,12 +77,12 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the buttons inside */}
-        <tbody onKeyDown={walk}>
+        <tbody onKeyDown={moveByKey}>
           {weeksOfMonth(at).map((week, row) => (
             <tr key={row}>
               {week.map((day, weekday) => (
                 <td key={weekday}>
-                  {day && <Day day={day} at={at} value={value} today={today} onChoose={onChoose} />}
+                  {day && <Day day={day} focusedDay={at} value={value} today={today} onChoose={onChoose} />}
                 </td>
               ))}
             </tr>
@@ -93,14 +93,14 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
   )
 }
 
-type DayProps = DayCalendarProps & { day: JalaliDay; at: JalaliDay }
+type DayProps = DayCalendarProps & { day: JalaliDay; focusedDay: JalaliDay }
 
-function Day({ day, at, value, today, onChoose }: DayProps) {
+function Day({ day, focusedDay, value, today, onChoose }: DayProps) {
   const isChosen = value !== null && isSame(day, value)
   return (
     <button
       type="button"
-      tabIndex={isSame(day, at) ? 0 : -1}
+      tabIndex={isSame(day, focusedDay) ? 0 : -1}
       disabled={isBefore(day, today)}
       aria-label={copy.day(day)}
       aria-pressed={isChosen}

@@ -28,7 +28,7 @@ const preload = async () => {
  * A course, or the lesson of this page. Without a network the URL says which lesson to show instead (`?lesson=`; empty: the course), and nothing is
  * fetched.
  */
-export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: string }) {
+export function CourseOrLesson({ slug, lesson = '' }: { slug: string; lesson?: string }) {
   const lessonSlug = useSearchParams().get('lesson') ?? lesson
   return (
     <>

@@ -3,7 +3,7 @@ import { courseQuery } from '@/lib/learning/course/queries/courses'
 import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { PageData } from '../../page-data'
-import { CourseRoom } from './course-room'
+import { CourseOrLesson } from './course-room'
 
 export const metadata: Metadata = { title: learningCopy.title }
 
@@ -11,7 +11,7 @@ export default async function MyCoursePage({ params }: PageProps<'/dashboard/cou
   const slug = decodeURIComponent((await params).slug)
   return (
     <PageData load={(query) => Promise.all([query(courseQuery(slug)), query(myCourseQuery(slug))])}>
-      <CourseRoom slug={slug} />
+      <CourseOrLesson slug={slug} />
     </PageData>
   )
 }

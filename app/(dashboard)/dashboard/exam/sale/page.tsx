@@ -14,14 +14,14 @@ import { manageShopCopy } from '@/lib/shop/product/words/manage-shop'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 
 export async function generateMetadata({ searchParams }: PageProps<'/dashboard/exam/sale'>): Promise<Metadata> {
-  const [me, { isShopWanted }] = [await readForPage(meQuery()), readWish(await searchParams)]
+  const [me, { isShopWanted }] = [await readForPage(meQuery()), readSaleView(await searchParams)]
   return { title: me?.role === 'manager' && !isShopWanted ? manageShopCopy.title : shopCopy.title }
 }
 
 type Search = Awaited<PageProps<'/dashboard/exam/sale'>['searchParams']>
 
 /** Managers get their sales here, unless they came for the shop or to buy an exam. */
-function readWish({ exam, view }: Search) {
+function readSaleView({ exam, view }: Search) {
   const wanted = typeof exam === 'string' ? exam : null
   return { exam: wanted, isShopWanted: wanted !== null || view === 'shop' }
 }
@@ -33,7 +33,7 @@ async function loadSale(query: LoadQuery, isShopWanted: boolean) {
 }
 
 export default async function SalePage({ searchParams }: PageProps<'/dashboard/exam/sale'>) {
-  const { exam, isShopWanted } = readWish(await searchParams)
+  const { exam, isShopWanted } = readSaleView(await searchParams)
   const gift = <LazyFirstCorrection className="mb-6" />
   const shop = <Shop exam={exam} gift={gift} />
   return (

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
 import { EncodingChoice, useTextFile } from '@/components/documents/editor/upload/text-file'
 import { type CaptionLanguage, type Captions } from '@/lib/learning/course/rules/captions'
@@ -57,7 +57,7 @@ export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly
           if (isRight && rest.file) storeCaptions(rest.file.decoded.text, false)
         }}
       />
-      <Fault of={fault} />
+      <ErrorMessage of={fault} />
     </div>
   )
 }

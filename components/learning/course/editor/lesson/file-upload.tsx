@@ -6,7 +6,7 @@ import { UploadProgress } from '@/components/documents/editor/upload/upload-prog
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { beginLessonUpload, cancelLessonUpload, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
 import {
   fingerprintOf,
@@ -51,7 +51,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
       {uploads[0] && <UnfinishedUpload course={course} upload={uploads[0]} />}
       <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={startUpload} />
       <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
-      <Fault of={wrong} />
+      <ErrorMessage of={wrong} />
     </div>
   )
 }

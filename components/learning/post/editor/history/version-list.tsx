@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VersionRow } from '@/components/documents/editor/history/version-row'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { postDraftQuery, postLogQuery, restorePostVersion, postVersionsQuery } from '@/lib/learning/post/queries'
 import { type PostDraft, type PostVersion } from '@/lib/learning/post/contract/post-draft'
@@ -39,7 +39,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
   if (versions.length === 0) return <p className="text-ink-soft">{historyCopy.noVersions}</p>
   return (
     <>
-      <Fault of={restore.error && refusalWords(restore.error)} />
+      <ErrorMessage of={restore.error && refusalWords(restore.error)} />
       <ul className="divide-y divide-line rounded-md border border-line">
         {versions.map((version) => (
           <VersionRow

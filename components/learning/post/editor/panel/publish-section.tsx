@@ -2,7 +2,7 @@
 
 import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
 import { StateBadge } from '@/components/documents/editor/state-badge'
@@ -23,7 +23,7 @@ export function PublishSection({ draftEditor }: { draftEditor: DraftEditor<PostD
   return (
     <PanelSection title={publishCopy.title}>
       <PublishState view={view} />
-      <Fault of={error && refusalWords(error)} />
+      <ErrorMessage of={error && refusalWords(error)} />
       <div className="grid gap-2">
         <Button pending={pending && asking === null} onClick={() => publishing.publish(null)}>
           {isLive ? publishCopy.again : publishCopy.now}

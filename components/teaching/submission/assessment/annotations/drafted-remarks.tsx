@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { draftRemarks } from '@/lib/teaching/submission/queries/assessment'
 import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
-import { type Writing } from './use-marking'
+import { type EditedAssessment } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const copy = assessmentCopy.drafts
 /** `marking` is the correction that the teacher is editing. */
-type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
+type DraftedRemarksProps = { marking: EditedAssessment; text: number; onPick: (id: string) => void }
 
 /** Remarks drafted by an outside service: the teacher accepts or declines each. `dropped` of the reply counts those that the server could not place. */
 export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
@@ -23,12 +23,12 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
     mutationFn: () => draftRemarks({ params: { id: marking.submission.id } }),
     onSuccess: (reply) => setItems(reply.items),
   })
-  const drop = (item: DraftedRemark) => setItems((before) => (before ?? []).filter((one) => one !== item))
+  const decline = (item: DraftedRemark) => setItems((before) => (before ?? []).filter((one) => one !== item))
   const accept = (item: DraftedRemark) => {
     const { anchor, tag, comment, replacement } = item
     const id = marking.addMark({ text, start: anchor.start, end: anchor.end, tag, comment, replacement })
     if (id === null) return
-    drop(item)
+    decline(item)
     onPick(id)
   }
   const textRemarks = items?.filter((item) => item.text === text)
@@ -53,14 +53,14 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
               <Button variant="secondary" disabled={marking.isReadOnly} onClick={() => accept(item)}>
                 {copy.accept}
               </Button>
-              <Button variant="quiet" onClick={() => drop(item)}>
+              <Button variant="quiet" onClick={() => decline(item)}>
                 {copy.wave}
               </Button>
             </p>
           </li>
         ))}
       </ul>
-      <Fault of={problemCodeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
+      <ErrorMessage of={problemCodeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
       <Button variant="outline" className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
         {items === null ? copy.ask : copy.again}
       </Button>

@@ -8,14 +8,14 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { MarkEditor } from './mark-editor'
-import { type Writing } from './use-marking'
+import { type EditedAssessment } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 import { shorten } from '@/lib/platform/text/shorten'
 
 const copy = assessmentCopy.marks
 
 type AnnotationListProps = {
-  marking: Writing
+  marking: EditedAssessment
   /** The annotations of the visible text. */
   marks: readonly NumberedAnnotation[]
   picked: string | null

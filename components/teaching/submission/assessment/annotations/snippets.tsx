@@ -30,18 +30,18 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
     },
     onError: reportUnsaved,
   })
-  const bringBack = ({ id, tag: of, text }: Snippet) =>
-    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, reportUnsaved)
-  const drop = useMutation({
+  const restore = ({ id, tag: snippetTag, text }: Snippet) =>
+    keepSnippet({ params: { id }, body: { tag: snippetTag, text } }).then(refresh, reportUnsaved)
+  const deleteSaved = useMutation({
     mutationFn: ({ id }: Snippet) => deleteSnippetOf({ params: { id } }),
     onSuccess: (_, snippet) => {
-      toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void bringBack(snippet) }] })
+      toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void restore(snippet) }] })
       return refresh()
     },
     onError: toastFault,
   })
   const items = data?.items ?? []
-  const isKept = items.some(({ text }) => text === comment.trim())
+  const isSaved = items.some(({ text }) => text === comment.trim())
   const matchingSnippets = findSnippets(items, { tag, comment })
   const use = ({ id, text }: Snippet) => {
     onUse(text)
@@ -66,7 +66,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
               <button
                 type="button"
                 aria-label={copy.drop}
-                onClick={() => drop.mutate(snippet)}
+                onClick={() => deleteSaved.mutate(snippet)}
                 className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-danger"
               >
                 ×
@@ -75,7 +75,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
           ))}
         </ul>
       )}
-      {comment.trim() !== '' && !isKept && (
+      {comment.trim() !== '' && !isSaved && (
         <Button
           variant="quiet"
           className="justify-self-start px-2"
@@ -101,8 +101,8 @@ export function findSnippets(
   { tag, comment }: Pick<Annotation, 'tag' | 'comment'>,
 ): readonly Snippet[] {
   const typed = foldForSearch(comment).trim()
-  const isSuggested = ({ text, tag: of }: Snippet) => {
-    if (typed === '') return of === tag
+  const isSuggested = ({ text, tag: snippetTag }: Snippet) => {
+    if (typed === '') return snippetTag === tag
     const folded = foldForSearch(text)
     return folded !== typed && ` ${folded}`.includes(` ${typed}`)
   }

@@ -54,10 +54,10 @@ type TagDialogProps = { words: string; onTag: (tag: MarkTag) => void; onClose: (
 
 /** Chooses the kind of an annotation, by a click or by its digits. */
 export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
-  const type = useTagDigits(onTag)
-  const latestType = useRef(type)
+  const typeTagDigit = useTagDigits(onTag)
+  const latestType = useRef(typeTagDigit)
   useEffect(() => {
-    latestType.current = type
+    latestType.current = typeTagDigit
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => void latestType.current(event)

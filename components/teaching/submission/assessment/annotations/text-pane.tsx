@@ -15,13 +15,13 @@ import { shorten } from '@/lib/platform/text/shorten'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
 import { TagDialog, useTagDigits } from './tag-dialog'
 import { useChosenPlace, useHighlight } from './use-chosen-place'
-import { type Writing } from './use-marking'
+import { type EditedAssessment } from './use-marking'
 
 const copy = assessmentCopy.text
 const NO_PLACES: readonly Place[] = []
 
 type TextPaneProps = {
-  marking: Writing
+  marking: EditedAssessment
   text: number
   marks: readonly NumberedAnnotation[]
   suspects: readonly Place[]
@@ -76,16 +76,16 @@ function TextWords({ marking, text, marks, suspects, picked, onPick, fullText, l
     if (id === null) toast.add({ title: copy.full, color: 'warning' })
     else onPick(id)
   }
-  const type = useTagDigits((tag) => place && mark(tag))
+  const typeTagDigit = useTagDigits((tag) => place && mark(tag))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isTaken = onKey(event) || (place !== null && takesKey(event))
-    if (isTaken) event.preventDefault()
+    const isHandled = onKey(event) || (place !== null && handleKey(event))
+    if (isHandled) event.preventDefault()
   }
-  const takesKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear()
     else if (event.key === 'Enter') setIsAsking(true)
-    else return type(event)
+    else return typeTagDigit(event)
     return true
   }
   return (

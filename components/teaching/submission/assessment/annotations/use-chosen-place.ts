@@ -31,47 +31,49 @@ export type ChosenPlace = {
  */
 export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string): ChosenPlace {
   const [place, setPlace] = useState<Place | null>(null)
-  const walked = useRef<WordSelection | null>(null)
+  const keyboardSelection = useRef<WordSelection | null>(null)
   // Where keyboard selection continues after an annotation.
-  const last = useRef<Place | null>(null)
+  const lastPlace = useRef<Place | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
       const found = readSelection(pane.current, text)
       if (found !== 'elsewhere') setPlace(found)
     }
-    const changed = () => {
+    const scheduleRead = () => {
       clearTimeout(timer)
       timer = setTimeout(read, REST_MS)
     }
-    document.addEventListener('selectionchange', changed)
+    document.addEventListener('selectionchange', scheduleRead)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('selectionchange', changed)
+      document.removeEventListener('selectionchange', scheduleRead)
     }
   }, [pane, text])
-  const walk = (step: WordStep, extend: boolean) => {
+  const moveSelection = (step: WordStep, extend: boolean) => {
     // After a selection by mouse, the keys continue from there.
     const from =
-      walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place ?? last.current)
+      keyboardSelection.current && isSame(spanOf(keyboardSelection.current), place)
+        ? keyboardSelection.current
+        : fromPlace(place ?? lastPlace.current)
     const next = stepWord(text, from, { step, extend })
     if (!next) return
-    walked.current = next
+    keyboardSelection.current = next
     setPlace(spanOf(next))
     select(pane.current, spanOf(next))
   }
   return {
     place,
     clear: () => {
-      last.current = place ?? last.current
-      walked.current = null
+      lastPlace.current = place ?? lastPlace.current
+      keyboardSelection.current = null
       setPlace(null)
       getSelection()?.removeAllRanges()
     },
     onKey: ({ key, shiftKey, ctrlKey, metaKey, altKey }) => {
       const step = STEPS[key]
       if (!step || ctrlKey || metaKey || altKey) return false
-      walk(step, shiftKey)
+      moveSelection(step, shiftKey)
       return true
     },
   }
@@ -90,9 +92,9 @@ function readSelection(pane: HTMLElement | null, text: string): Place | null | '
 function select(pane: HTMLElement | null, { start, end }: Place): void {
   if (!pane) return
   const ranges = rangesAt(pane, start, end)
-  const [first, last] = [ranges[0], ranges.at(-1)]
-  if (!first || !last) return
-  getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset)
+  const [first, lastPlace] = [ranges[0], ranges.at(-1)]
+  if (!first || !lastPlace) return
+  getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, lastPlace.endContainer, lastPlace.endOffset)
   const container = first.startContainer.parentElement
   if (container && container !== pane) container.scrollIntoView({ block: 'nearest' })
 }

@@ -20,7 +20,7 @@ export type NewMark = Place & {
 }
 
 /** A correction being edited: the only ways to change it. */
-export type Writing = {
+export type EditedAssessment = {
   readonly submission: AssessmentPage
   readonly content: CorrectionContent
   readonly isReadOnly: boolean
@@ -32,7 +32,7 @@ export type Writing = {
   readonly removeMark: (id: string) => void
 }
 /** An assessment being edited; every change is saved. */
-export type Marking = Writing & { readonly draftEditor: DraftEditor<AssessmentPage> }
+export type Marking = EditedAssessment & { readonly draftEditor: DraftEditor<AssessmentPage> }
 
 export function useMarking(opening: AssessmentPage): Marking {
   const [{ opened, undo }] = useState(() => openEditor(opening))
@@ -40,17 +40,17 @@ export function useMarking(opening: AssessmentPage): Marking {
   useUndoKeys(undo)
   const { draft: submission, content } = draftEditor.view
   const isReadOnly = draftEditor.isReadOnly || !submission.isMine || submission.state !== 'claimed'
-  return { draftEditor, ...toWriting({ submission, content, isReadOnly, undo }) }
+  return { draftEditor, ...toEditedAssessment({ submission, content, isReadOnly, undo }) }
 }
 
 /** The ways to change a correction, independent of where it is stored. */
-export function toWriting({
+export function toEditedAssessment({
   submission,
   content,
   isReadOnly,
   undo,
-}: Pick<Writing, 'submission' | 'content' | 'isReadOnly' | 'undo'>): Writing {
-  const edit: Writing['edit'] = (change, step) => {
+}: Pick<EditedAssessment, 'submission' | 'content' | 'isReadOnly' | 'undo'>): EditedAssessment {
+  const edit: EditedAssessment['edit'] = (change, step) => {
     if (!isReadOnly) undo.edit(change, step)
   }
   const changeMarks = (change: (marks: readonly Annotation[]) => readonly Annotation[], step?: string) =>

@@ -18,26 +18,26 @@ import { SubmissionRow, SubmissionRows } from './submission-row'
 import { pagerWords, SIZE } from './submission-queue'
 import { Reassign } from './reassign'
 
-const SHOWS = ['open', 'late', 'done'] as const
+const FILTERS = ['open', 'late', 'done'] as const
 
 /** All submissions, late ones first, with their teachers and a way to reassign them. */
 export function ManagedSubmissions() {
   const [page, setPage] = useState(1)
-  const [show, setShow] = useState<(typeof SHOWS)[number]>('open')
-  const [asked, setAsked] = useState<{
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('open')
+  const [openDialog, setOpenDialog] = useState<{
     readonly submission: ManagedSubmission
     readonly what: 'give' | 'history'
   } | null>(null)
-  const query = useQuery(managedSubmissionsQuery({ page, size: SIZE, show }))
+  const query = useQuery(managedSubmissionsQuery({ page, size: SIZE, show: filter }))
   const readers = query.data?.readers ?? []
   return (
     <>
       <Choice
         label={copy.show}
-        choices={SHOWS.map((item) => ({ value: item, text: copy.shows[item] }))}
-        chosen={show}
+        choices={FILTERS.map((item) => ({ value: item, text: copy.shows[item] }))}
+        chosen={filter}
         onChoose={(item) => {
-          setShow(item)
+          setFilter(item)
           setPage(1)
         }}
         className="mb-4"
@@ -47,14 +47,14 @@ export function ManagedSubmissions() {
           <>
             <p className="mb-4 text-sm text-ink-soft">{copy.counts(open, late)}</p>
             {total === 0 ? (
-              <EmptyState title={copy.shows[show]} text={copy.empty} />
+              <EmptyState title={copy.shows[filter]} text={copy.empty} />
             ) : (
               <SubmissionRows>
                 {items.map((submission) => (
                   <ManagedRow
                     key={`${submission.id} ${submission.round}`}
                     submission={submission}
-                    onAsk={(what) => setAsked({ submission, what })}
+                    onAsk={(what) => setOpenDialog({ submission, what })}
                   />
                 ))}
               </SubmissionRows>
@@ -63,10 +63,12 @@ export function ManagedSubmissions() {
           </>
         )}
       </QueryRegion>
-      {asked?.what === 'give' && (
-        <Reassign submission={asked.submission} readers={readers} onClose={() => setAsked(null)} />
+      {openDialog?.what === 'give' && (
+        <Reassign submission={openDialog.submission} readers={readers} onClose={() => setOpenDialog(null)} />
       )}
-      {asked?.what === 'history' && <SubmissionHistory submission={asked.submission} onClose={() => setAsked(null)} />}
+      {openDialog?.what === 'history' && (
+        <SubmissionHistory submission={openDialog.submission} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   )
 }

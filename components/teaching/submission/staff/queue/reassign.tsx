@@ -6,7 +6,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
-import { Fault } from '@/components/ui/states/fault'
+import { ErrorMessage } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { reassignSubmission } from '@/lib/teaching/submission/queries/manage-submissions'
@@ -14,7 +14,7 @@ import { type ManagedSubmission } from '@/lib/teaching/submission/contract/manag
 import { manageSubmissionsCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 
 const QUEUE = 'queue'
-const SHORTEST_REASON = 3
+const MIN_REASON_LENGTH = 3
 
 type ReassignProps = {
   submission: ManagedSubmission
@@ -48,10 +48,12 @@ export function Reassign({ submission: { id, title, reader }, readers, onClose }
         </p>
         <Select label={copy.to} options={options} value={to} onChange={setTo} placeholder={copy.to} />
         <DraftField label={copy.reason} hint={copy.reasonHint} value={reason} maxLength={300} onChange={setReason} />
-        <Fault of={to !== QUEUE && problemCodeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error} />
+        <ErrorMessage
+          of={to !== QUEUE && problemCodeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error}
+        />
         <Button
           pending={give.isPending}
-          disabled={reason.trim().length < SHORTEST_REASON}
+          disabled={reason.trim().length < MIN_REASON_LENGTH}
           onClick={() => give.mutate()}
         >
           {copy.give}

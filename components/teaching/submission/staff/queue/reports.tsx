@@ -80,17 +80,17 @@ function PayReport() {
     mutationFn: async (format: FileFormat) => downloadFile(await loadPayFile(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
-  const go = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
+  const changeMonth = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
   return (
     <Section title={copy.pay}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="outline" onClick={() => go(-1)}>
+        <Button variant="outline" onClick={() => changeMonth(-1)}>
           {copy.previousMonth}
         </Button>
         <p aria-live="polite" className="font-semibold">
           {salesCopy.month(month.year, month.month)}
         </p>
-        <Button variant="outline" onClick={() => go(1)}>
+        <Button variant="outline" onClick={() => changeMonth(1)}>
           {copy.nextMonth}
         </Button>
       </div>

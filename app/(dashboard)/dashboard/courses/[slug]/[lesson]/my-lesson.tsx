@@ -43,7 +43,7 @@ const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article
 const WritingTask = dynamic(loadTask, { ssr: false })
 const FeedbackInPlace = dynamic(loadFeedback, { ssr: false })
 const PartStart = dynamic(loadPartStart, { ssr: false })
-const Listening = dynamic(loadListening, { ssr: false })
+const RecordingSettings = dynamic(loadListening, { ssr: false })
 const SaveSelection = dynamic(() => loadSelection().then((module) => module.SaveSelection), { ssr: false })
 
 /** A lesson of a course that the learner has begun. */
@@ -60,8 +60,8 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
       </EmptyState>
     )
   }
-  const isAway = lesson.fetchStatus === 'paused' || (found === 'over' && lesson.failureCount > 0)
-  if (lesson.data === undefined && saved === undefined && isAway) {
+  const isServerAway = lesson.fetchStatus === 'paused' || (found === 'over' && lesson.failureCount > 0)
+  if (lesson.data === undefined && saved === undefined && isServerAway) {
     return (
       <EmptyState title={copy.awayTitle} text={found === 'over' ? copy.overText : copy.awayText} isPage>
         <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => openOfflineLesson(event, '')}>
@@ -124,7 +124,7 @@ function ReadLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
       answers={null}
       place={courseCopy.at(at + 1, lessons.length)}
       mediaBase={apiBase()}
-      tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
+      tools={me && hasRecording(lesson) && <RecordingSettings user={me.id} course={course.slug} lesson={lesson.id} />}
     >
       <LessonLead lesson={lesson} start={<ExamPart leadsTo={lesson.ref} />} />
       <SelectedWords title={lesson.title} />

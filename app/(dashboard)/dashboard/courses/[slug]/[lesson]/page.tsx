@@ -4,7 +4,7 @@ import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { PageData } from '../../../page-data'
-import { CourseRoom } from '../course-room'
+import { CourseOrLesson } from '../course-room'
 
 export const metadata: Metadata = { title: learningCopy.title }
 
@@ -13,7 +13,7 @@ export default async function MyLessonPage({ params }: PageProps<'/dashboard/cou
   const [course, shown] = [decodeURIComponent(slug), decodeURIComponent(lesson)]
   return (
     <PageData load={(query) => loadLesson(query, course, shown)}>
-      <CourseRoom slug={course} lesson={shown} />
+      <CourseOrLesson slug={course} lesson={shown} />
     </PageData>
   )
 }

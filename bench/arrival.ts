@@ -9,7 +9,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { newSecret } from '@/server/accounts/account/tokens'
 import { openBuiltProgram } from './built-site'
-import { readShares, type Shares } from './measures'
+import { readCpuMs, type CpuMsByProcess } from './measures'
 import { AUTH_SECRET, openBenchDatabase, root } from './program'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 200)
@@ -23,10 +23,14 @@ const IDLE_SECONDS = 5
 const CHECKOUT = path.resolve(process.env.BENCH_CHECKOUT ?? root)
 const KINDS = ['program', 'pages', 'database'] as const
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const Made = z.object({ id: z.uuid() })
+const CreatedId = z.object({ id: z.uuid() })
 
-type Arriving = Candidate & { readonly refresh: string; attempt: string; sitting: string }
-type Step = { readonly name: string; readonly take: (one: Arriving) => Promise<unknown>; readonly isArrival: boolean }
+type ArrivingCandidate = Candidate & { readonly refresh: string; attempt: string; sitting: string }
+type Step = {
+  readonly name: string
+  readonly take: (candidate: ArrivingCandidate) => Promise<unknown>
+  readonly isArrival: boolean
+}
 
 if (CHECKOUT !== root) delete process.env.PAGES_BUILD
 // Copies would be in the figures; all calls come from one address.
@@ -35,19 +39,19 @@ const { program, dataDir, end } = await openBuiltProgram(`arrival-${process.pid}
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 const db = openBenchDatabase(dataDir)
 try {
-  const steps = stepsOf().filter(({ isArrival }) => isArrival || ONLY === 'all')
-  await untilQuiet()
-  await go(await arriveAt(WARM_UP), steps, () => undefined)
+  const steps = listSteps().filter(({ isArrival }) => isArrival || ONLY === 'all')
+  await waitUntilQuiet()
+  await runSteps(await arriveAt(WARM_UP), steps, () => undefined)
   const idle = await measureIdle(IDLE_SECONDS)
   say(`${CANDIDATES} candidates one after the other, ${EXAM}, ${CHECKOUT}; load ${loadavg()[0]?.toFixed(1)}.`)
   say(
     `${'milliseconds of the processor a call'.padEnd(42)}${[...KINDS, 'all'].map((kind) => kind.padStart(10)).join('')}`,
   )
   let arrival = { program: 0, pages: 0, database: 0 }
-  await go(await arriveAt(CANDIDATES), steps, ({ name, isArrival }, used, elapsedMs) => {
-    const each = combine(used, idle, (spent, perMs) => (spent - perMs * elapsedMs) / CANDIDATES)
-    if (isArrival) arrival = combine(arrival, each, (sum, more) => sum + more)
-    print(name, each)
+  await runSteps(await arriveAt(CANDIDATES), steps, ({ name, isArrival }, used, elapsedMs) => {
+    const perCandidate = combine(used, idle, (spent, perMs) => (spent - perMs * elapsedMs) / CANDIDATES)
+    if (isArrival) arrival = combine(arrival, perCandidate, (sum, more) => sum + more)
+    print(name, perCandidate)
   })
   print('an arrival: the first four', arrival)
 } finally {
@@ -56,38 +60,42 @@ try {
   await end()
 }
 
-async function arriveAt(count: number): Promise<Arriving[]> {
+async function arriveAt(count: number): Promise<ArrivingCandidate[]> {
   const people = await makeCandidates({ db, newId }, AUTH_SECRET, count)
   return people.map((person) => ({ ...person, refresh: newSecret(), attempt: '', sitting: '' }))
 }
 
 /** The calls of a browser, in its order: it begins the section and then loads its paper. */
-function stepsOf(): Step[] {
-  const page = (address: (one: Arriving) => string) => async (one: Arriving) => {
-    const cookie = `accessToken=${one.token}; refreshToken=${one.refresh}`
-    return call('GET', address(one), { cookie, accept: 'text/html' })
+function listSteps(): Step[] {
+  const page = (address: (candidate: ArrivingCandidate) => string) => async (candidate: ArrivingCandidate) => {
+    const cookie = `accessToken=${candidate.token}; refreshToken=${candidate.refresh}`
+    return call('GET', address(candidate), { cookie, accept: 'text/html' })
   }
-  const ask = (method: string, address: string, one: Arriving, body?: object) =>
-    call(method, `/api${address}`, { authorization: `Bearer ${one.token}` }, body)
+  const ask = (method: string, address: string, candidate: ArrivingCandidate, body?: object) =>
+    call(method, `/api${address}`, { authorization: `Bearer ${candidate.token}` }, body)
   return [
     {
       name: 'start of the attempt',
       isArrival: true,
-      take: async (one) => {
+      take: async (candidate) => {
         const body = { exam: EXAM, mode: 'strict', requestId: newId() }
-        one.attempt = Made.parse(JSON.parse(await ask('POST', '/attempts/', one, body))).id
+        candidate.attempt = CreatedId.parse(JSON.parse(await ask('POST', '/attempts/', candidate, body))).id
       },
     },
     { name: 'page of the exam', isArrival: true, take: page(({ attempt }) => `/exam?attempt=${attempt}`) },
     {
       name: 'start of the section',
       isArrival: true,
-      take: async (one) => {
-        const reply = await ask('POST', `/attempts/${one.attempt}/sittings/listening/begin/`, one)
-        one.sitting = Made.parse(JSON.parse(reply)).id
+      take: async (candidate) => {
+        const reply = await ask('POST', `/attempts/${candidate.attempt}/sittings/listening/begin/`, candidate)
+        candidate.sitting = CreatedId.parse(JSON.parse(reply)).id
       },
     },
-    { name: 'its paper', isArrival: true, take: (one) => ask('GET', `/sittings/${one.sitting}/`, one) },
+    {
+      name: 'its paper',
+      isArrival: true,
+      take: (candidate) => ask('GET', `/sittings/${candidate.sitting}/`, candidate),
+    },
     {
       name: 'page of a running section, opened again',
       isArrival: false,
@@ -98,23 +106,23 @@ function stepsOf(): Step[] {
   ]
 }
 
-async function go(
-  people: readonly Arriving[],
+async function runSteps(
+  people: readonly ArrivingCandidate[],
   steps: readonly Step[],
-  note: (step: Step, used: Shares, elapsedMs: number) => void,
+  record: (step: Step, used: CpuMsByProcess, elapsedMs: number) => void,
 ): Promise<void> {
   for (const step of steps) {
-    const [before, beganAtMs] = [readShares(program.pid), performance.now()]
-    for (const one of people) await step.take(one)
+    const [before, beganAtMs] = [readCpuMs(program.pid), performance.now()]
+    for (const candidate of people) await step.take(candidate)
     // Work after the reply also belongs to the call.
     await sleep(200)
-    const used = combine(readShares(program.pid), before, (after, former) => after - former)
-    note(step, used, performance.now() - beganAtMs)
+    const used = combine(readCpuMs(program.pid), before, (after, former) => after - former)
+    record(step, used, performance.now() - beganAtMs)
   }
 }
 
 /** A first start imports what ships and loads the code of all pages when it serves already. */
-async function untilQuiet(): Promise<void> {
+async function waitUntilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const { program: ofProgram, pages, database } = await measureIdle(2)
     quiet = ofProgram + pages + database < 0.03 ? quiet + 1 : 0
@@ -122,17 +130,17 @@ async function untilQuiet(): Promise<void> {
 }
 
 /** Processor milliseconds per millisecond while there are no requests. */
-async function measureIdle(seconds: number): Promise<Shares> {
-  const before = readShares(program.pid)
+async function measureIdle(seconds: number): Promise<CpuMsByProcess> {
+  const before = readCpuMs(program.pid)
   await sleep(seconds * 1_000)
-  return combine(readShares(program.pid), before, (after, former) => (after - former) / (seconds * 1_000))
+  return combine(readCpuMs(program.pid), before, (after, former) => (after - former) / (seconds * 1_000))
 }
 
-function combine(a: Shares, b: Shares, by: (a: number, b: number) => number): Shares {
+function combine(a: CpuMsByProcess, b: CpuMsByProcess, by: (a: number, b: number) => number): CpuMsByProcess {
   return { program: by(a.program, b.program), pages: by(a.pages, b.pages), database: by(a.database, b.database) }
 }
 
-function print(name: string, shares: Shares): void {
+function print(name: string, shares: CpuMsByProcess): void {
   const all = KINDS.reduce((sum, kind) => sum + shares[kind], 0)
   say(name.padEnd(42) + [...KINDS.map((kind) => shares[kind]), all].map((ms) => ms.toFixed(2).padStart(10)).join(''))
 }

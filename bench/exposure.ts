@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import * as z from 'zod'
 import { openBuiltSite } from './built-site'
 import { figures } from './measures'
-import { openReading } from './reading'
+import { openReadingPractice } from './reading'
 
 /** A gap accepts 200 characters at most. */
 const LETTERS = Math.min(200, Number(process.env.BENCH_LETTERS ?? 200))
@@ -23,7 +23,7 @@ try {
   // The TypeScript loader wraps functions in a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.addInitScript(watch)
-  await openReading(`http://127.0.0.1:${program.port}`, page)
+  await openReadingPractice(`http://127.0.0.1:${program.port}`, page)
   const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
   await gap.focus()
   for (let index = 0; index < LETTERS; index += 1) {
@@ -36,17 +36,17 @@ try {
   if (typed.length < LETTERS) throw new Error(`Only ${typed.length} of ${LETTERS} letters were seen`)
   say(`${typed.length} letters, one each ${LETTER_MS} ms, until they are`)
   // Text acknowledged by the server before the device wrote it needs no copy there.
-  say(`kept          ${figures(waits(typed, notes))}`)
-  say(`on the server ${figures(waits(typed, acknowledged(notes)))}`)
+  say(`kept          ${figures(waitTimesMs(typed, notes))}`)
+  say(`on the server ${figures(waitTimesMs(typed, acknowledged(notes)))}`)
 } finally {
   await end()
 }
 
 /** From each keystroke to the first stored text that contains it. */
-function waits(typed: readonly Note[], notes: readonly Note[]): number[] {
-  const stored = notes.filter(({ what }) => what !== 'typed')
+function waitTimesMs(typed: readonly Note[], notes: readonly Note[]): number[] {
+  const recordStored = notes.filter(({ what }) => what !== 'typed')
   return typed.map(({ text, atMs }) => {
-    const first = stored.find((note) => note.atMs >= atMs && note.text.startsWith(text))
+    const first = recordStored.find((note) => note.atMs >= atMs && note.text.startsWith(text))
     if (!first) throw new Error(`"${text.slice(-10)}" was never kept`)
     return first.atMs - atMs
   })
@@ -77,14 +77,14 @@ function watch(): void {
   const proto = IDBObjectStore.prototype
   const put: unknown = Reflect.get(proto, 'put')
   if (typeof put !== 'function') return
-  const noting = new Proxy(put, {
+  const recordingPut = new Proxy(put, {
     apply: (target, store: IDBObjectStore, args: unknown[]): unknown => {
-      const stored = () => note('device', Reflect.get(Object(args[0]), 'value'))
-      if (store.name === 'outbox') store.transaction.addEventListener('complete', stored)
+      const recordStored = () => note('device', Reflect.get(Object(args[0]), 'value'))
+      if (store.name === 'outbox') store.transaction.addEventListener('complete', recordStored)
       return Reflect.apply(target, store, args)
     },
   })
-  Reflect.set(proto, 'put', noting)
+  Reflect.set(proto, 'put', recordingPut)
   const realFetch = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -27,10 +27,10 @@ export function cpuMsOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }
 
-export type Shares = { readonly program: number; readonly pages: number; readonly database: number }
+export type CpuMsByProcess = { readonly program: number; readonly pages: number; readonly database: number }
 
 /** Processor time so far by kind of process, in milliseconds, as the scheduler counts it: waiting for a busy machine is not in it. */
-export function readShares(pid: number): Shares {
+export function readCpuMs(pid: number): CpuMsByProcess {
   const shares = { program: 0, pages: 0, database: 0 }
   for (const each of listFamily(pid)) {
     try {

@@ -11,7 +11,7 @@ const PageRecord = z.object({
   name: z.string(),
   startMs: z.number(),
   ms: z.number(),
-  isAsked: z.boolean(),
+  hadRecentInput: z.boolean(),
   value: z.number().catch(0),
   id: z.number().catch(0),
 })
@@ -52,8 +52,8 @@ function observe(): void {
         const before: readonly unknown[] = Array.isArray(stored) ? stored : []
         const { name, startTime, duration } = entry
         const [value, id] = [Reflect.get(entry, 'value'), Reflect.get(entry, 'interactionId')].map(Number)
-        const isAsked = Reflect.get(entry, 'hadRecentInput') === true
-        const note = { name, startMs: startTime, ms: duration, value, id, isAsked }
+        const hadRecentInput = Reflect.get(entry, 'hadRecentInput') === true
+        const note = { name, startMs: startTime, ms: duration, value, id, hadRecentInput }
         Reflect.set(window, `bench ${type}`, [...before, note])
       }
     }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
@@ -65,10 +65,10 @@ export async function readRecords(page: Page, type: string): Promise<readonly Pa
   return z.array(PageRecord).catch([]).parse(stored)
 }
 
-/** Milliseconds until the first and the largest paint, and the sum of layout shifts that no input asked for. */
+/** Milliseconds until the first and the largest paint, and the sum of layout shifts that followed no input. */
 export async function readPaints(page: Page): Promise<{ paintMs: number; largestMs: number; shift: number }> {
   const paints = await readRecords(page, 'paint')
-  const shifts = (await readRecords(page, 'layout-shift')).filter(({ isAsked }) => !isAsked)
+  const shifts = (await readRecords(page, 'layout-shift')).filter(({ hadRecentInput }) => !hadRecentInput)
   return {
     paintMs: paints.find(({ name }) => name === 'first-contentful-paint')?.startMs ?? 0,
     largestMs: (await readRecords(page, 'largest-contentful-paint')).at(-1)?.startMs ?? 0,

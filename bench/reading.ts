@@ -5,10 +5,10 @@ import * as z from 'zod'
 
 const EXAM = 'academic-mock-1'
 const SignedUp = z.object({ access: z.string() })
-const Made = z.object({ id: z.string() })
+const CreatedId = z.object({ id: z.string() })
 
 /** A new candidate in a reading practice, whose sections may be taken in any order; the page shows the running section. */
-export async function openReading(site: string, page: Page): Promise<void> {
+export async function openReadingPractice(site: string, page: Page): Promise<void> {
   const { id } = await beginPractice(site, page.context().request)
   await page.goto(`${site}/exam/reading?attempt=${id}`)
   await page.getByRole('button', { name: 'Start test' }).click({ timeout: 60_000 })
@@ -25,7 +25,7 @@ export async function handInTwoSections(site: string, ask: APIRequestContext): P
   const { id: attempt, headers } = await beginPractice(site, ask)
   for (const skill of ['listening', 'reading']) {
     const begun = await ask.post(`${site}/api/attempts/${attempt}/sittings/${skill}/begin/`, { headers })
-    const { id } = Made.parse(await read(begun))
+    const { id } = CreatedId.parse(await read(begun))
     await read(await ask.get(`${site}/api/sittings/${id}/`, { headers }))
     const responses = Array.from({ length: 40 }, (_, index) => ({ question: String(index + 1), rev: 1, value: 'A' }))
     await ask.put(`${site}/api/sittings/${id}/responses/`, { headers, data: { epoch: 1, responses } })
@@ -44,7 +44,7 @@ async function beginPractice(site: string, ask: APIRequestContext) {
   }
   const data = { exam: EXAM, mode: 'practice', requestId: randomUUID() }
   const headers = { authorization: `Bearer ${access}` }
-  const { id } = Made.parse(await read(await ask.post(`${site}/api/attempts/`, { data, headers })))
+  const { id } = CreatedId.parse(await read(await ask.post(`${site}/api/attempts/`, { data, headers })))
   return { id, headers }
 }
 

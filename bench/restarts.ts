@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findServer } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { findFreePort } from '@/server/testing/ports'
-import { middle, readShares, type Shares } from './measures'
+import { middle, readCpuMs, type CpuMsByProcess } from './measures'
 import { root } from './program'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -30,7 +30,7 @@ type Start = {
   readonly databaseStartedMs: number | null
   readonly databaseReadyMs: number | null
   readonly servingMs: number
-  readonly used: Shares
+  readonly used: CpuMsByProcess
 }
 
 /** How a program ends before the next start: by itself, or killed with or without its database. */
@@ -77,7 +77,7 @@ async function start(): Promise<Start> {
   })
   running = child
   const sinceStart = () => performance.now() - startedMs
-  const passed = async (isReached: () => boolean | Promise<boolean>) => {
+  const msUntil = async (isReached: () => boolean | Promise<boolean>) => {
     while (!(await isReached())) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error('The program ended instead of starting')
       if (sinceStart() > MAX_START_MS) throw new Error('The program did not start in time')
@@ -87,10 +87,10 @@ async function start(): Promise<Start> {
   }
   // After a kill of both the file of the former server is still there.
   const isStarted = () => readPostmasterFile() !== '' && readPostmasterFile() !== earlier
-  const databaseStartedMs = isTakenOver ? null : await passed(isStarted)
-  const databaseReadyMs = isTakenOver ? null : await passed(() => /^ready\b/m.test(readPostmasterFile()))
-  const servingMs = await passed(isServing)
-  return { databaseStartedMs, databaseReadyMs, servingMs, used: readShares(child.pid ?? 0) }
+  const databaseStartedMs = isTakenOver ? null : await msUntil(isStarted)
+  const databaseReadyMs = isTakenOver ? null : await msUntil(() => /^ready\b/m.test(readPostmasterFile()))
+  const servingMs = await msUntil(isServing)
+  return { databaseStartedMs, databaseReadyMs, servingMs, used: readCpuMs(child.pid ?? 0) }
 }
 
 async function end(ending: Ending): Promise<void> {

@@ -47,7 +47,7 @@ try {
   say(`${CANDIDATES} candidates on ${CORES} cores arrive within ${ARRIVAL_SECONDS} s and save every 20 s.`)
   say(`saves           ${figures(savesMs)}`)
   say(`pages           ${figures(pagesMs)}${busyReplies > 0 ? ` · ${busyReplies} times told to come again` : ''}`)
-  say(`begun           ${figures(tally.begunMs)}`)
+  say(`begun           ${figures(tally.sectionStartMs)}`)
   say(`an arrival costs ${((arrived - before) / CANDIDATES).toFixed(1)} ms of CPU, its saves meanwhile with it`)
   const busy = ((after - arrived) / (STEADY_SECONDS * 1000 * CORES)) * 100
   say(

@@ -3,12 +3,12 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, type Bench } from './program'
 
 /** A candidate with a running section: its id, and the candidate's access token. */
-export type Seated = { readonly sitting: string; readonly token: string }
+export type SeatedCandidate = { readonly sitting: string; readonly token: string }
 
 /** Candidates with a session each, all in the middle of a reading section with forty questions. */
-export async function seatCandidates({ ctx }: Pick<Bench, 'ctx'>, candidates: number): Promise<Seated[]> {
+export async function seatCandidates({ ctx }: Pick<Bench, 'ctx'>, candidates: number): Promise<SeatedCandidate[]> {
   await importTinyExam(ctx, { slug: 'bench', questionCount: 40 })
-  const seats: Seated[] = []
+  const seats: SeatedCandidate[] = []
   for (let made = 0; made < candidates; made += 1_000) {
     const people = await makeCandidates(ctx, AUTH_SECRET, Math.min(1_000, candidates - made))
     seats.push(...(await seatAll(ctx, people)))
@@ -16,7 +16,7 @@ export async function seatCandidates({ ctx }: Pick<Bench, 'ctx'>, candidates: nu
   return seats
 }
 
-async function seatAll(ctx: Bench['ctx'], people: readonly Candidate[]): Promise<Seated[]> {
+async function seatAll(ctx: Bench['ctx'], people: readonly Candidate[]): Promise<SeatedCandidate[]> {
   const sittings = people.map(() => ctx.newId())
   await ctx.db.query({
     text: `

@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import { openBuiltSite } from './built-site'
 import { middle } from './measures'
 import { CPU_SLOWDOWN, openPhone, readPaints, readRecords } from './phone'
-import { openReading } from './reading'
+import { openReadingPractice } from './reading'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
@@ -87,7 +87,7 @@ async function reportSignUp(): Promise<void> {
 async function reportPlayer(): Promise<void> {
   const { context, page } = await openPhone(browser, { network: null })
   await page.setViewportSize({ width: 1024, height: 768 })
-  await openReading(site, page)
+  await openReadingPractice(site, page)
   const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
   await gap.focus()
   await clearEvents(page)

@@ -9,15 +9,15 @@ export const CALLS = ['start attempt', 'read attempt', 'start sitting', 'load pa
 export type Tally = {
   readonly latenciesMs: Record<(typeof CALLS)[number], number[]>
   /** Time until candidates who had to queue learned their place. */
-  readonly toldMs: number[]
+  readonly queuedMs: number[]
   /** From the first call of a candidate to the running section. */
-  readonly begunMs: number[]
+  readonly sectionStartMs: number[]
   errors: string[]
 }
 
 export function createTally(): Tally {
   const latenciesMs = { 'start attempt': [], 'read attempt': [], 'start sitting': [], 'load paper': [] }
-  return { latenciesMs, toldMs: [], begunMs: [], errors: [] }
+  return { latenciesMs, queuedMs: [], sectionStartMs: [], errors: [] }
 }
 
 type Site = { readonly port: number; readonly exam: string }
@@ -34,7 +34,7 @@ export async function begin(
   tally: Tally,
   openPage?: (attempt: string) => Promise<void>,
 ): Promise<{ attempt: string; sitting: string }> {
-  const { latenciesMs, toldMs, begunMs } = tally
+  const { latenciesMs, queuedMs, sectionStartMs } = tally
   const beganAtMs = performance.now()
   const call = async (
     name: (typeof CALLS)[number],
@@ -45,7 +45,7 @@ export async function begin(
     const sentAtMs = performance.now()
     const { status, retryAfterSeconds, text } = await callApi({ port, token }, { method, address, body })
     if (status === 503 && text.includes('busy_queue')) {
-      toldMs.push(performance.now() - sentAtMs)
+      queuedMs.push(performance.now() - sentAtMs)
       await sleep(retryAfterSeconds * 1000 * (1 + Math.random() / 3))
       return call(name, method, address, body)
     }
@@ -61,6 +61,6 @@ export async function begin(
   const address = beginSitting.path.replace('{id}', id).replace('{skill}', 'listening')
   const sitting = readId(await call('start sitting', beginSitting.method, address))
   await call('load paper', getSitting.method, getSitting.path.replace('{id}', sitting))
-  begunMs.push(performance.now() - beganAtMs)
+  sectionStartMs.push(performance.now() - beganAtMs)
   return { attempt: id, sitting }
 }

@@ -32,11 +32,11 @@ try {
   await bench.stop()
 }
 
-function report({ latenciesMs, toldMs, begunMs, errors }: Tally): void {
+function report({ latenciesMs, queuedMs, sectionStartMs, errors }: Tally): void {
   for (const name of CALLS) say(`${name.padEnd(16)}${figures(latenciesMs[name])}`)
   say(`${'all calls'.padEnd(16)}${figures(Object.values(latenciesMs).flat())}`)
-  say(`told their place${figures(toldMs)}`)
-  say(`${'begun'.padEnd(16)}${figures(begunMs)}`)
+  say(`told their place${figures(queuedMs)}`)
+  say(`${'begun'.padEnd(16)}${figures(sectionStartMs)}`)
   say(`errors: ${errors.length}${errors.length > 0 ? ` (the first: ${errors[0]})` : ''}`)
   if (errors.length > 0) process.exitCode = 1
 }

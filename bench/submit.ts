@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type Bench, startProgram } from './program'
-import { seatCandidates, type Seated } from './seats'
+import { seatCandidates, type SeatedCandidate } from './seats'
 import { figures, cpuMsOf, readUsage } from './measures'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
@@ -40,7 +40,7 @@ function readCpu(pid: number): { program: number; all: number } | null {
   return usage && { program: cpuMsOf(pid), all: usage.cpuMs }
 }
 
-function submitWithin(seats: readonly Seated[], seconds: number): Promise<number[]> {
+function submitWithin(seats: readonly SeatedCandidate[], seconds: number): Promise<number[]> {
   return Promise.all(
     seats.map(async ({ sitting, token }, index) => {
       await sleep((index / seats.length) * seconds * 1000)
@@ -51,7 +51,7 @@ function submitWithin(seats: readonly Seated[], seconds: number): Promise<number
   )
 }
 
-async function answerAll(seated: Seated): Promise<void> {
+async function answerAll(seated: SeatedCandidate): Promise<void> {
   const responses = Array.from({ length: QUESTIONS }, (_, index) => ({
     question: String(index + 1),
     rev: 1,
@@ -62,7 +62,7 @@ async function answerAll(seated: Seated): Promise<void> {
 
 type Endpoint = { readonly method: string; readonly path: string }
 
-async function call({ method, path }: Endpoint, { sitting, token }: Seated, body: object): Promise<void> {
+async function call({ method, path }: Endpoint, { sitting, token }: SeatedCandidate, body: object): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${bench.port}/api${path.replace('{id}', sitting)}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -33,7 +33,7 @@ const FIND = `
 `
 
 /** In the page: whether React answers this element already. A button of the server's HTML does nothing before; without React it does at once. */
-const IS_ANSWERED = `
+const IS_HYDRATED = `
   const [element, done] = arguments
   const isOfReact = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
   done(isOfReact ? Object.keys(element).some((key) => key.startsWith('__reactProps')) : document.readyState === 'complete')
@@ -67,7 +67,7 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
     // React may replace the element between the two commands: it is then found again.
     await until(`a press of «${name}»`, async () => {
       const found = await find(role, name, options)
-      if ((await run(IS_ANSWERED, found)) !== true) return null
+      if ((await run(IS_HYDRATED, found)) !== true) return null
       await driver.click(found)
       return true
     })

@@ -22,7 +22,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { confirmKey, expectPaperSaved, openNewPaper, openRoom, writeGapGroup } from '../support/paper-editor'
+import { confirmKey, expectPaperSaved, openNewPaper, openEditorTab, writeGapGroup } from '../support/paper-editor'
 import { expect, test } from '../support/test'
 import { makeTone } from '../support/sound/tone'
 import { enterAsManager } from '../support/writer'
@@ -58,7 +58,7 @@ test('a manager writes three papers, publishes the exam, corrects a key, and the
 
 async function writeReading(page: Page, title: string): Promise<string> {
   await openNewPaper(page, 'reading', title)
-  await openRoom(page, partsCopy.name('reading', 1))
+  await openEditorTab(page, partsCopy.name('reading', 1))
   await page.getByLabel(passageCopy.title, { exact: true }).fill('The bridge that came back')
   await page.getByRole('textbox', { name: passageCopy.field }).click()
   await page.keyboard.type(PASSAGE)
@@ -73,7 +73,7 @@ async function writeReading(page: Page, title: string): Promise<string> {
 
 async function writeListening(page: Page, title: string): Promise<void> {
   await openNewPaper(page, 'listening', title)
-  await openRoom(page, partsCopy.sound)
+  await openEditorTab(page, partsCopy.sound)
   await page.getByLabel(uploadCopy.choose).setInputFiles(makeTone(6))
   await expect(page.getByRole('heading', { name: recordingCopy.cuesTitle, exact: true })).toBeVisible({
     timeout: 60_000,
@@ -82,7 +82,7 @@ async function writeListening(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: transcriptCopy.paste }).click()
   await page.getByLabel(transcriptCopy.pasteField).fill('Guide: The harbour opens at nine.')
   await page.getByRole('button', { name: transcriptCopy.insert }).click()
-  await openRoom(page, partsCopy.name('listening', 1))
+  await openEditorTab(page, partsCopy.name('listening', 1))
   await writeGapGroup(page, 'note-completion', 'The harbour opens at [nine].')
   await confirmKey(page, '1', 'راهنما می‌گوید بندر ساعت نُه باز می‌شود.')
   await page.getByRole('button', { name: /The harbour opens at nine/ }).click()
@@ -91,7 +91,7 @@ async function writeListening(page: Page, title: string): Promise<void> {
 
 async function writeWriting(page: Page, title: string): Promise<void> {
   await openNewPaper(page, 'writing', title)
-  await openRoom(page, partsCopy.name('writing', 1))
+  await openEditorTab(page, partsCopy.name('writing', 1))
   await page
     .getByLabel(taskCopy.prompt)
     .fill('The chart shows how people crossed one river. Summarise the information.')
@@ -99,7 +99,7 @@ async function writeWriting(page: Page, title: string): Promise<void> {
     .getByLabel(pictureCopy.choose)
     .setInputFiles({ name: 'chart.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PICTURE) })
   await page.getByLabel(pictureCopy.alt).fill('A bar chart with one bar')
-  await openRoom(page, partsCopy.name('writing', 2))
+  await openEditorTab(page, partsCopy.name('writing', 2))
   await page.getByLabel(taskCopy.prompt).fill('Some people prefer old bridges to new ones. Discuss both views.')
   await expectPaperSaved(page)
 }
@@ -165,7 +165,7 @@ async function seeScore(page: Page, attempt: string, percent: string): Promise<v
 
 async function correctKey(page: Page, paper: string, exam: string): Promise<void> {
   await page.goto(paper)
-  await openRoom(page, partsCopy.name('reading', 1))
+  await openEditorTab(page, partsCopy.name('reading', 1))
   await page.getByLabel(keysCopy.typed('1')).fill('(great) flood')
   await page.getByLabel(keysCopy.typed('1')).press('Control+Enter')
   await expectPaperSaved(page)

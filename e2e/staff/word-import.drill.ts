@@ -8,7 +8,7 @@ import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { paths } from '@/lib/platform/paths'
 import { describeFigure } from '@/server/testing/drill'
-import { expectPaperSaved, openRoom } from '../support/paper-editor'
+import { expectPaperSaved, openEditorTab } from '../support/paper-editor'
 import { publishAlone, takeEvidence } from '../support/exam/accept-evidence'
 import { readPaper } from '../support/exam/paper'
 import { Person } from '../support/person'
@@ -66,7 +66,7 @@ async function writePassage(page: Page, person: Person, title: string): Promise<
   await person.click(page.getByLabel(settingsCopy.title, { exact: true }))
   await person.press('Control+a')
   await person.type(title)
-  await openRoom(page, partsCopy.name('reading', 1))
+  await openEditorTab(page, partsCopy.name('reading', 1))
   await person.click(page.getByLabel(passageCopy.title, { exact: true }))
   await person.type('The Lens that Lengthened the Night')
   await person.click(page.getByRole('textbox', { name: passageCopy.field }))

@@ -8,7 +8,7 @@ import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { COPIED_PDF } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import { paths } from '@/lib/platform/paths'
-import { openRoom } from '../support/paper-editor'
+import { openEditorTab } from '../support/paper-editor'
 import { publishAlone, takeEvidence } from '../support/exam/accept-evidence'
 import { Person } from '../support/person'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -42,7 +42,7 @@ test('thirteen questions of a messy document are in the public list after at mos
   await expect(page.getByText(groupsCopy.keysDone)).toHaveCount(3)
   const taken = await takeEvidence(page, person)
   expect(taken).toBeGreaterThanOrEqual(9)
-  await openRoom(page, partsCopy.settings)
+  await openEditorTab(page, partsCopy.settings)
   await expect(page.getByLabel(settingsCopy.title, { exact: true })).toHaveValue(title)
   await publishAlone(page, person, title)
 

@@ -10,12 +10,12 @@ import { paths } from '@/lib/platform/paths'
 export async function openNewPaper(page: Page, skill: Skill, title: string): Promise<void> {
   await page.goto(paths.newPaper(skill))
   await expect(page).toHaveURL(new RegExp(`/dashboard/exam/${skill}/[0-9a-f-]{36}$`), { timeout: 30_000 })
-  await openRoom(page, partsCopy.settings)
+  await openEditorTab(page, partsCopy.settings)
   await page.getByLabel(settingsCopy.title, { exact: true }).fill(title)
 }
 
 /** Opens a tab of the editor: a part, the recording, the settings. */
-export async function openRoom(page: Page, name: string): Promise<void> {
+export async function openEditorTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 }
 

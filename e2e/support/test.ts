@@ -18,8 +18,8 @@ export const test = base.extend<{ soundPages: void; losesScripts: boolean }>({
       const faults: string[] = []
       context.on('weberror', (event) => {
         const { message, stack } = event.error()
-        const told = stack ?? message
-        if (!isTransient(`${message} ${told}`)) faults.push(told)
+        const report = stack ?? message
+        if (!isTransient(`${message} ${report}`)) faults.push(report)
       })
       context.on('console', (message) => {
         const text = message.text()

@@ -6,10 +6,10 @@ import { listQuestions, type Question } from '@/lib/paper/content/rules/question
 export type Sheet = ReadonlyMap<string, string>
 
 /** The numbers of a paper that get no mark: answered wrong, or left blank. Every other number is answered right. */
-export type Misses = { readonly wrong: readonly number[]; readonly blank: readonly number[] }
+export type MissedNumbers = { readonly wrong: readonly number[]; readonly blank: readonly number[] }
 
 /** An answer sheet with a raw score known by counting: all numbers without the missed ones. */
-export function makeSheet(paper: PaperFile, { wrong, blank }: Misses): Sheet {
+export function makeSheet(paper: PaperFile, { wrong, blank }: MissedNumbers): Sheet {
   const spare = spareLabels(paper, [...wrong, ...blank])
   return new Map(
     listQuestions(paper)

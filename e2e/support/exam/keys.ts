@@ -22,12 +22,12 @@ export async function enterOn(page: Page, place: Locator, way: 'Tab' | 'Shift+Ta
 /** Chooses a radio button: Tab reaches the group, arrow keys move in it. */
 export async function arrowTo(page: Page, radio: Locator): Promise<void> {
   const group = await radio.getAttribute('name')
-  const isThere = () =>
+  const hasFocus = () =>
     page.evaluate(
       (name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name,
       group,
     )
-  for (let presses = 0; presses < MAX_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let presses = 0; presses < 30 && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown')
   await expect(radio).toBeChecked()

@@ -19,10 +19,10 @@ export function listDrawnTexts(): readonly DrawnText[] {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     const state = [element.matches(':disabled'), element.getAttribute('aria-disabled'), element.ariaHidden]
     const own = [element.tagName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity, ...state]
-    const around = element.parentElement ? readSurroundings(element.parentElement) : ''
-    const read = hash(around + own.join(' '))
-    surroundings.set(element, read)
-    return read
+    const outerSurroundings = element.parentElement ? readSurroundings(element.parentElement) : ''
+    const surroundingsHash = hash(outerSurroundings + own.join(' '))
+    surroundings.set(element, surroundingsHash)
+    return surroundingsHash
   }
   /** 64 bits: no collisions among some thousand texts. */
   const hash = (text: string): string => {

@@ -8,9 +8,9 @@ import { type Exchange } from './proxy'
 export type Needle = { readonly name: string; readonly letters: string }
 
 /** Shorter texts occur elsewhere by chance. */
-const ENOUGH = 24
+const MIN_LETTERS = 24
 /** The beginning of a text is enough to leak it. */
-const BEGINNING = 40
+const COMPARED_LETTERS = 40
 
 /** The JSON structures of keys, whether or not their quotes are escaped. */
 const STRUCTURES = [
@@ -76,30 +76,30 @@ function printedOf(group: Group): readonly string[] {
 
 function needles(texts: readonly { readonly name: string; readonly text: string }[]): readonly Needle[] {
   return texts
-    .map(({ name, text }) => ({ name, letters: lettersOf(text).slice(0, BEGINNING) }))
-    .filter(({ letters }) => letters.length >= ENOUGH)
+    .map(({ name, text }) => ({ name, letters: lettersOf(text).slice(0, COMPARED_LETTERS) }))
+    .filter(({ letters }) => letters.length >= MIN_LETTERS)
 }
 
 /** Finds a needle, or the structure of a key, in what the browser received. */
 export function findLeaks(exchanges: readonly Exchange[], needles: readonly Needle[]): readonly string[] {
   return exchanges.flatMap((exchange) => {
-    const { letters, structures } = read(exchange)
+    const { letters, structures } = toSearchableText(exchange)
     const found = needles.filter((needle) => letters.includes(needle.letters)).map(({ name }) => name)
     return [...found, ...structures].map((name) => `${exchange.path}: ${name}`)
   })
 }
 
-type Reading = { readonly letters: string; readonly structures: readonly string[] }
-const readings = new WeakMap<Exchange, Reading>()
+type SearchableText = { readonly letters: string; readonly structures: readonly string[] }
+const searchableTexts = new WeakMap<Exchange, SearchableText>()
 
 /** Megabytes of scripts are searched many times, and normalised once. */
-function read(exchange: Exchange): Reading {
-  const known = readings.get(exchange)
+function toSearchableText(exchange: Exchange): SearchableText {
+  const known = searchableTexts.get(exchange)
   if (known) return known
   const text = exchange.body.toString('utf8')
   const bare = text.replaceAll('\\', '').replace(/"\s*:\s*/g, '":')
   const structures = STRUCTURES.filter((structure) => structure.test(bare)).map(({ source }) => source)
-  const reading = { letters: lettersOf(text), structures }
-  readings.set(exchange, reading)
-  return reading
+  const searchable = { letters: lettersOf(text), structures }
+  searchableTexts.set(exchange, searchable)
+  return searchable
 }

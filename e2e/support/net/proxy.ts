@@ -57,10 +57,10 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       response.writeHead(status, { ...headers, 'content-length': body.length, connection: 'close' })
       response.end(method === 'HEAD' ? undefined : body)
     }
-    const carry = async () => {
+    const handleRequest = async () => {
       if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
       if (fault.kind === 'reset' && fault.after === 'nothing') return request.socket.resetAndDestroy()
-      const refusal = lieOf(fault) ?? refusalOf(fault)
+      const refusal = forgedReply(fault) ?? refusalReply(fault)
       if (refusal) return answer(...refusal)
       if (fault.kind === 'longer') forgetConditions(request)
       const reply = await forward(upstream, request)
@@ -72,10 +72,10 @@ export async function startProxy(upstream: string): Promise<Proxy> {
         return response.write(reply.body.subarray(0, half))
       }
       if (fault.kind === 'damaged') reply.body.fill(0, half, half + 64)
-      const more = Buffer.from(fault.kind === 'longer' ? fault.by : '')
-      answer(reply.status, reply.headers, Buffer.concat([reply.body, more]))
+      const extraBytes = Buffer.from(fault.kind === 'longer' ? fault.by : '')
+      answer(reply.status, reply.headers, Buffer.concat([reply.body, extraBytes]))
     }
-    carry().catch(() => request.socket.destroy())
+    handleRequest().catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -98,13 +98,13 @@ function forgetConditions({ headers }: http.IncomingMessage): void {
 }
 
 /** A forged reply in the server's name, as if all were well. */
-function lieOf({ kind }: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
+function forgedReply({ kind }: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
   if (kind === 'html') return [200, { 'content-type': 'text/html' }, Buffer.from(PORTAL)]
   return kind === 'redirect' ? [302, { location: '/login' }, Buffer.alloc(0)] : null
 }
 
 /** A reply in the server's place, with a status of its own. */
-function refusalOf(fault: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
+function refusalReply(fault: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
   if (fault.kind === 'missing') return [404, { 'content-type': 'text/plain' }, Buffer.from('gone')]
   if (fault.kind !== 'refused') return null
   const { code } = fault

@@ -88,7 +88,7 @@ function Replacement({ replacement }: { replacement: string }) {
   return (
     <p className="text-sm">
       <span className="text-ink-soft">{markedTextCopy.replacement}:</span>{' '}
-      <bdi dir="ltr" lang="en" className="font-semibold wrap-anywhere text-primary-ink">
+      <bdi dir="ltr" lang="en" className="inline-block font-semibold wrap-anywhere text-primary-ink">
         {replacement}
       </bdi>
     </p>

@@ -12,7 +12,7 @@ type BreadcrumbsProps = {
   current: string
 }
 
-/** The path to this page, and the same as structured data for search engines. Just below the home page it would only repeat the heading: it is not shown. */
+/** The path to this page, and the same as structured data for search engines. Without a trail only the data is rendered: the path would repeat the heading. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
   const steps = [{ text: frameCopy.home, href: paths.home }, ...trail]
   const data = <JsonLd data={breadcrumbList(webSettings.origin, [...steps, { text: current }])} />

@@ -17,7 +17,7 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
   const query = useQuery(freeSlotsQuery(teacher.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
-  // It is below a whole week of slots: keyboard users need not tab through the rest.
+  // The confirmation is below a week of slots: keyboard users should not have to tab through the rest.
   useEffect(() => words.current?.focus(), [chosen])
   const move = useMutation({
     mutationFn: (startsAt: string) => moveBooking({ params: { id }, body: { startsAt } }),

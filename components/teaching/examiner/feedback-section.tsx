@@ -92,7 +92,7 @@ type FeedbackSectionProps = {
   teacher: ReactNode
 }
 
-/** Named as a machine's in words, with hollow marks, so that it is never mistaken for a teacher's. */
+/** The feedback says that a machine made it, and its marks are hollow: nobody should take it for a teacher's. */
 function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
   const recheck = own?.recheck
   return (

@@ -75,7 +75,7 @@ function useNextPage(isQuiet: boolean): { readonly target: string; readonly resu
     const tally = tallyAnswered(questions, session.answers.valueOf)
     const isByTime = closing.phase === 'closed' && closing.ending === 'expired'
     const handedIn = isQuiet ? { skill: content.skill, ...tally, isByTime } : null
-    // Nothing on the page of the placement says it.
+    // The page of the placement does not show what was handed in.
     if (target !== EXAM_PATHS.placement) rememberExamArrival({ attempt, handedIn })
     router.replace(target)
   }

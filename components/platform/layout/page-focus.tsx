@@ -36,9 +36,6 @@ export function PageFocus() {
   return null
 }
 
-/** A heading that is not there after this time is not waited for: the reader has begun elsewhere. */
-const HEADING_MS = 10_000
-
 /** Returns a function that ends the waiting for the heading. */
 function focusPage(): (() => void) | undefined {
   const content = document.getElementById('content')
@@ -57,9 +54,5 @@ function focusPage(): (() => void) | undefined {
     if (document.activeElement !== content || focusFirst()) observer.disconnect()
   })
   observer.observe(content, { childList: true, subtree: true })
-  const timer = setTimeout(() => observer.disconnect(), HEADING_MS)
-  return () => {
-    clearTimeout(timer)
-    observer.disconnect()
-  }
+  return () => observer.disconnect()
 }

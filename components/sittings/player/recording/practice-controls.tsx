@@ -14,7 +14,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5] as const
 type PracticeControlsProps = { audioPlayer: AudioPlayer; durationMs: number; className: string }
 
 /** Pause, back, replay and speed, in practice only. */
-export function PracticeControls({ audioPlayer, durationMs, className }: PracticeControlsProps) {
+export default function PracticeControls({ audioPlayer, durationMs, className }: PracticeControlsProps) {
   const state = useSignal(audioPlayer.state)
   const positionMs = useSignal(audioPlayer.positionMs)
   const isPlaying = state === 'playing'

@@ -87,13 +87,15 @@ function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   // A placement is heard as in the test: once, and without its text.
   if (isPlacement) return null
   // On a phone they have a row of their own.
-  if (!later) return <span aria-hidden className="min-h-11 flex-1 max-md:order-last max-md:basis-full short:min-h-9" />
+  const placeholder = <span aria-hidden className="min-h-11 flex-1 max-md:order-last max-md:basis-full short:min-h-9" />
+  if (!later) return placeholder
   return (
     <>
       <later.PracticeControls
         audioPlayer={audioPlayer}
         durationMs={content.recording?.durationMs ?? 0}
         className={COMPACT}
+        placeholder={placeholder}
       />
       <Transcript audioPlayer={audioPlayer} className={COMPACT} />
     </>

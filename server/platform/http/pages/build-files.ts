@@ -25,6 +25,7 @@ const LATE_ANYWHERE = [
 export const LATE = [
   'components/sittings/player/load-player',
   'components/sittings/player/load-later',
+  'components/sittings/player/later-code',
   'components/sittings/player/marks/use-word-keys',
   'components/sittings/player/navigation/use-part-swipes',
   'components/sittings/player/panes/text-panes',

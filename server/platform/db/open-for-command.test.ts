@@ -6,6 +6,7 @@ import { parseSettings } from '@/lib/platform/env/server'
 import { startEmbedded } from './embedded/embedded'
 import { openForCommand } from './open-for-command'
 import { silentLog } from '@/server/testing/fakes/silent-log'
+import { copyInstallation } from '@/server/testing/installed-program'
 
 const log = silentLog()
 
@@ -30,7 +31,7 @@ test('a command uses the server of the running program and leaves it running', a
 test('without a running program a command starts the built-in server and stops it', async () => {
   await inFolder(async (folder) => {
     const alone = await openForCommand(parseSettings({ NODE_ENV: 'test', DATA_DIR: folder }), log)
-    expect(await alone.query({ text: `select count(*)::int as n from exams`, values: [] })).toEqual([{ n: 0 }])
+    expect(await alone.query({ text: `select count(*)::int as n from users`, values: [] })).toEqual([{ n: 0 }])
     await alone.close()
     expect(existsSync(path.join(folder, 'pg', 'postmaster.pid'))).toBe(false)
   })
@@ -39,6 +40,7 @@ test('without a running program a command starts the built-in server and stops i
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-command-'))
   try {
+    await copyInstallation(folder)
     await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

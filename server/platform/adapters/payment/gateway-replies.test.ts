@@ -100,9 +100,9 @@ describe('Zibal', () => {
   const yes = { result: 100, status: 1, amount: 1_000_000, refNumber: 44, cardNumber: '62741****44' }
 
   test('the redirect is only a hint, and it makes no refunds by itself', () => {
-    expect(zibal.readReturn({ trackId: '7', success: '1' })).toEqual({ authority: '7', saysPaid: true })
-    expect(zibal.readReturn({ trackId: '7', success: '0' })).toEqual({ authority: '7', saysPaid: false })
-    expect(zibal.readReturn({})).toEqual({ authority: null, saysPaid: false })
+    expect(zibal.readReturn({ trackId: '7', success: '1' })).toEqual({ authority: '7', claimsPaid: true })
+    expect(zibal.readReturn({ trackId: '7', success: '0' })).toEqual({ authority: '7', claimsPaid: false })
+    expect(zibal.readReturn({})).toEqual({ authority: null, claimsPaid: false })
     expect([zibal.reverse, zibal.listUnverified]).toEqual([null, null])
   })
 

@@ -118,9 +118,9 @@ describe('Zarinpal', () => {
   test('the redirect is only a hint', () => {
     expect(zarinpal.readReturn({ Authority: AUTHORITY, Status: 'NOK' })).toEqual({
       authority: AUTHORITY,
-      saysPaid: false,
+      claimsPaid: false,
     })
-    expect(zarinpal.readReturn({})).toEqual({ authority: null, saysPaid: false })
+    expect(zarinpal.readReturn({})).toEqual({ authority: null, claimsPaid: false })
   })
 })
 

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleProgram } from '@/server/testing/bundle-program'
+import { copyEmptyCluster } from '@/server/testing/empty-cluster'
 import { hasProcesses } from './processes'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-early-'))
@@ -13,6 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a program that is stopped while its database starts leaves no server running', async () => {
   const program = await bundleProgram()
+  await copyEmptyCluster(path.dirname(cluster))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: path.dirname(cluster) }
   const child = spawn(process.execPath, [program], { env, stdio: 'ignore' })

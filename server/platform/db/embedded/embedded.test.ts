@@ -94,9 +94,11 @@ test('rule c: root’s data may be below a folder that others cannot enter, and 
   const open = newFolder()
   chmodSync(open, 0o755)
   for (const parent of [closed, open]) {
-    const server = await start(path.join(parent, 'a', 'data'))
+    const dataDir = path.join(parent, 'a', 'data')
+    await copyEmptyCluster(dataDir)
+    const server = await start(dataDir)
     expect(await ask(server, 'select 41 + 1 as answer')).toBe(42)
-    const hasRight = existsSync('/proc/self/status') && capabilitiesOf(pidOf(path.join(parent, 'a', 'data')))
+    const hasRight = existsSync('/proc/self/status') && capabilitiesOf(pidOf(dataDir))
     // It has the capability to traverse folders only below a closed one.
     if (isRoot && process.platform === 'linux') expect(hasRight).toBe(parent === closed)
   }
@@ -109,6 +111,7 @@ function capabilitiesOf(pid: number): boolean {
 
 test('rule d: a path too long for a socket gets a short one, which is removed with the server', async () => {
   const dataDir = path.join(newFolder(), 'long-'.repeat(30), "with 'quotes', commas and spaces")
+  await copyEmptyCluster(dataDir)
   const server = await start(dataDir)
   const socket = String(server.connection.host)
   expect(Buffer.byteLength(socket)).toBeLessThan(85)

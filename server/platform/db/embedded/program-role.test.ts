@@ -11,6 +11,7 @@ import { readPostmaster } from './processes'
 import { initialise, launchServer, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
 import { fullTest } from '@/server/testing/full-tests'
 import { silentLog } from '@/server/testing/fakes/silent-log'
+import { copyInstallation } from '@/server/testing/installed-program'
 
 const log = silentLog()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-role-'))
@@ -54,10 +55,12 @@ const REFUSED = [
 ]
 
 test('L3: the program is no superuser: it has no access to files, programs or other roles, and owns its tables', async () => {
-  const { connection } = await start(path.join(folder, 'new'))
+  const dataDir = path.join(folder, 'new')
+  await copyInstallation(dataDir)
+  const { connection } = await start(dataDir)
   expect(await ask(connection, `select rolsuper as answer from pg_roles where rolname = current_user`)).toBe(false)
   for (const text of REFUSED) await expect(ask(connection, text)).rejects.toThrow(/permission|must be/)
-  await migrate(connection)
+  expect(await migrate(connection)).toEqual([])
   expect(
     await ask(
       connection,

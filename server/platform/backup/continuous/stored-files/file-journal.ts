@@ -103,7 +103,7 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
 }
 
 /**
- * Drops lines that a power cut has torn: their files will be found again, and their bytes are stored. Lines of another key are rewritten. `isPlain`:
+ * Drops lines that a power cut has torn: their files will be found again, and their bytes are stored. Lines of another key are rewritten. `wasUnencrypted`:
  * the place had no key until now; later, unencrypted lines are dropped as well, because rewriting would encrypt lines that somebody else has added.
  * @throws LockedError for a line whose key is not in the settings
  */

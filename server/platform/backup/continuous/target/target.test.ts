@@ -27,7 +27,7 @@ test('the folder below a mount that is gone is no new place', async () => {
   expect(await openTarget({ target: place, dataDir, wasElsewhere: false }, owner)).toEqual({
     isSameDisk: true,
     isSameVolume: true,
-    isPlain: true,
+    wasUnencrypted: true,
   })
 })
 
@@ -46,11 +46,15 @@ test('partitions of one disk, and a volume on one of them, are lost together', a
 test('a key is marked by the process that writes, not by one that has only opened the folder', async () => {
   const keys = await deriveKeys({ key: 'ab12'.repeat(16), formerKeys: [] }, owner.installation)
   const locked = { folder: target, keys }
-  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({ isPlain: true })
+  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({
+    wasUnencrypted: true,
+  })
   expect((await readOwner(target))?.key).toBeUndefined()
   await changeKey(locked, owner)
   expect((await readOwner(target))?.key).toBe(keys.current?.id)
-  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({ isPlain: false })
+  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({
+    wasUnencrypted: false,
+  })
   const next = await deriveKeys({ key: 'cd34'.repeat(16), formerKeys: [] }, owner.installation)
   const opening = openTarget({ target: { folder: target, keys: next }, dataDir, wasElsewhere: false }, owner)
   await expect(opening).rejects.toThrow('encrypted with another key than BACKUP_KEY')

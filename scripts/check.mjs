@@ -23,9 +23,9 @@ const WORKER_FLAGS = [
   '--initial-heap-size=1024',
 ]
 
-/** Checks that only read, one after the other: they fill the time in which tests wait. */
-const readers = [
-  ['lint and types', 'npm', ['run', '--silent', 'lint']],
+/** Checks that only read: they fill the time in which tests wait. The linter beside the others: after the journeys each has a core. */
+const linter = [['lint and types', 'npm', ['run', '--silent', 'lint']]]
+const otherReaders = [
   ['format', 'npm', ['run', '--silent', 'format:check']],
   ['import rules', 'npm', ['run', '--silent', 'deps']],
   ['dead code', 'npm', ['run', '--silent', 'dead']],
@@ -55,7 +55,8 @@ export async function runChecks(steps, drive = async () => undefined) {
   if (!(await built) || !isServerBuilt) return
   await Promise.all([
     drive(),
-    readAll(steps),
+    runInOrder(steps, linter),
+    runInOrder(steps, otherReaders),
     steps.run('page sizes', process.execPath, ['scripts/page-sizes.mjs', '--half'], { isPatient: true }),
   ])
 }
@@ -72,7 +73,7 @@ async function test(steps, name, projects, { workers, env = {} }) {
   })
 }
 
-async function readAll(steps) {
+async function runInOrder(steps, readers) {
   for (const [name, command, args] of readers) await steps.run(name, command, args, { isPatient: true })
 }
 

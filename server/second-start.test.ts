@@ -74,14 +74,3 @@ test('fault 32: refuses a second program on the same DATA_DIR with a clear sente
   const again = await fetch(`${await addressOf(third)}/account/me/`, { headers: { authorization: `Bearer ${access}` } })
   expect(await again.json()).toMatchObject({ identifier: 'negar@example.com' })
 })
-
-test('an invalid setting stops the program with a sentence that names it', async () => {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, AUTH_SECRET: 'short' }
-  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'exit')) as [number]
-  expect(code).toBe(1)
-  expect(output).toMatch(/^The setting AUTH_SECRET must have at least 32 characters .*See \.env\.example\.$/m)
-})

@@ -40,7 +40,7 @@ export function PageFocus() {
 function focusPage(): (() => void) | undefined {
   const content = document.getElementById('content')
   const focusFirst = () => {
-    const target = document.getElementById(location.hash.slice(1)) ?? content?.querySelector('h1')
+    const target = findNamed() ?? content?.querySelector('h1')
     if (!target) return false
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
     // The focus says the heading; the announcer would say it again.
@@ -54,5 +54,17 @@ function focusPage(): (() => void) | undefined {
     if (document.activeElement !== content || focusFirst()) observer.disconnect()
   })
   observer.observe(content, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  const end = () => observer.disconnect()
+  // Who acts has begun elsewhere: a heading that comes later must not take the focus.
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, { once: true })
+  return end
+}
+
+/** A Persian fragment is encoded in the address. */
+function findNamed(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    return null
+  }
 }

@@ -48,7 +48,8 @@ export function readKeyList(lines: readonly Line[], expected: ExpectedQuestions)
     opening,
     hasReasonsBelow: haveReasonsBelow(raws, expected, style),
   }
-  for (const line of entryLines) readLine(state, line)
+  const lastNumbered = entryLines.findLastIndex(({ raw }) => splitKeyLine(raw, expected, style) !== null)
+  for (const [index, line] of entryLines.entries()) readLine(state, line, index > lastNumbered)
   const excessLines = lines.slice(MAX_LINES).map((line) => toLeftover(line, 'too-many'))
   // A number without an answer is a heading.
   const [explained, bare] = [true, false].map((is) =>
@@ -99,7 +100,7 @@ function doubtPermuted(
   )
 }
 
-function readLine(state: ParseState, line: Line): void {
+function readLine(state: ParseState, line: Line, isBelowAll: boolean): void {
   const { entries, leftovers, structure, expectedQuestions: expected, style, doubtful, opening } = state
   const { hasReasonsBelow } = state
   const { head, rest } = splitHeading(line, opening)
@@ -112,7 +113,8 @@ function readLine(state: ParseState, line: Line): void {
       const pieceEntry = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
       for (const entry of spreadOverNumbers(pieceEntry, expected)) addEntry(entries, entry)
     }
-  } else if (!continuesEntry(entries, rest, { expected, hasReasonsBelow })) leftovers.push(toLeftover(rest, 'key'))
+  } else if (!continuesEntry(entries, rest, { expected, hasReasonsBelow, isBelowAll }))
+    leftovers.push(toLeftover(rest, 'key'))
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */
@@ -229,7 +231,12 @@ function doubtRepeatedNumbers(entries: readonly KeyEntry[], expected: ExpectedQu
   })
 }
 
-type Below = { readonly expected: ExpectedQuestions; readonly hasReasonsBelow: boolean }
+type Below = {
+  readonly expected: ExpectedQuestions
+  readonly hasReasonsBelow: boolean
+  /** Below the last number: it may be a remark about the whole key. */
+  readonly isBelowAll: boolean
+}
 
 /** A line without a number continues the previous entry. */
 function continuesEntry(entries: KeyEntry[], line: Line, below: Below): boolean {
@@ -240,13 +247,15 @@ function continuesEntry(entries: KeyEntry[], line: Line, below: Below): boolean 
   return true
 }
 
-/** The reason for an answer, if the list has one below most answers. */
-function readReasonBelow(
-  last: KeyEntry,
-  { text }: Line,
-  { expected, hasReasonsBelow }: Below,
-): Partial<KeyEntry> | null {
+/** `or the town hall`, `Also accept: \u2026`: more of the answer. */
+const MORE_ANSWERS = /^(?:or|also|accept|allow|alternatively)\b|^\//i
+
+/** The reason for an answer, if the list has one below most answers: quotations, or one sentence that is no other answer. */
+function readReasonBelow(last: KeyEntry, { text }: Line, below: Below): Partial<KeyEntry> | null {
+  const { expected, hasReasonsBelow, isBelowAll } = below
   if (!hasReasonsBelow || last.text === '' || hasTooFewAnswers(last, expected) || !isSentence(text)) return null
+  const isQuoted = QUOTATION.test(text)
+  if (!isQuoted && (isBelowAll || last.explanation !== '' || MORE_ANSWERS.test(text))) return null
   return { explanation: [last.explanation, text].filter(Boolean).join(' ').slice(0, MAX.explanation) }
 }
 

@@ -27,7 +27,7 @@ function readTable(rows: readonly string[]): readonly string[] {
   })
 }
 
-const DIALOGUE = /^\s*Dialogue:\s*[^,]*,\s*\d+:\d\d:\d\d[.:]\d{1,3}\s*,/
+const DIALOGUE = /^\s*Dialogue:[^,]*,\s*\d+:\d\d:\d\d[.:]\d{1,3}\s*,/
 const FORMAT = /^\s*Format:\s*(.*)$/
 /** The columns of a file that does not say its own. */
 const USUAL_FORMAT = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
@@ -61,27 +61,35 @@ function dialogueRows(row: string, columns: readonly string[]): readonly string[
 }
 
 const LYRIC = /^((?:\s*\[\d{1,3}:\d\d(?:[.:]\d{1,3})?\])+)(.*)$/
-const LYRIC_TIME = /\[(\d{1,3}):(\d\d)(?:[.:](\d{1,3}))?\]/g
+const LYRIC_TIME = /\[(\d{1,3}):(\d\d)(?:([.:])(\d{1,3}))?\]/g
 /** `<00:12.40>` before each word. */
 const WORD_TIME = /<\d{1,3}:\d\d(?:[.:]\d{1,3})?>/g
 const LYRIC_TAG = /^\s*\[[a-z#]+:[^\]]*\]\s*$/i
 /** The end of the last line, which such a file does not have. */
 const LAST_LINE_MS = 4_000
 
-/** Only times and tags: a script may well have a time in brackets at the head of one row. */
+/** Times at nearly every row: a script may well have a time in brackets at the head of one. */
 function isLyrics(rows: readonly string[]): boolean {
   const filled = rows.filter((row) => row.trim() !== '' && !LYRIC_TAG.test(row))
-  return filled.length > 1 && filled.every((row) => LYRIC.test(row))
+  const timed = filled.filter((row) => LYRIC.test(row))
+  return timed.length > 1 && timed.length * 10 >= filled.length * 9
 }
 
-/** Each line ends where the next one begins; a time without words ends the line before it. */
+type LyricTime = RegExpMatchArray
+
+/** Each line ends where the next one begins; a time without words ends the line before it, and words without a time continue it. */
 function readLyrics(rows: readonly string[]): readonly string[] {
-  const lines = rows
-    .flatMap((row) => {
-      const [, times = '', words = ''] = LYRIC.exec(row) ?? []
-      const text = words.replace(WORD_TIME, '').replace(/\s+/g, ' ').trim()
-      return [...times.matchAll(LYRIC_TIME)].map((time) => ({ startMs: lyricMs(time), text }))
-    })
+  const words: { times: readonly LyricTime[]; text: string }[] = []
+  for (const row of rows) {
+    const [match, times = '', rest = row] = LYRIC.exec(row) ?? []
+    const text = rest.replace(WORD_TIME, '').replace(/\s+/g, ' ').trim()
+    const last = words.at(-1)
+    if (match !== undefined) words.push({ times: [...times.matchAll(LYRIC_TIME)], text })
+    else if (last && !LYRIC_TAG.test(row)) last.text = `${last.text} ${text}`.trim()
+  }
+  const isClock = areClocks(words.flatMap(({ times }) => times))
+  const lines = words
+    .flatMap(({ times, text }) => times.map((time) => ({ startMs: lyricMs(time, isClock), text })))
     .sort((a, b) => a.startMs - b.startMs)
   return lines.flatMap(({ startMs, text }, at) => {
     const endMs = lines[at + 1]?.startMs ?? startMs + LAST_LINE_MS
@@ -89,8 +97,15 @@ function readLyrics(rows: readonly string[]): readonly string[] {
   })
 }
 
-function lyricMs([, minutes, seconds, fraction = '']: RegExpExecArray | RegExpMatchArray): number {
-  return (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(fraction.padEnd(3, '0'))
+/** `[00:01:05]` of a service that transcribes is an hour, a minute and seconds; in lyrics it is hundredths, which also exceed 59. */
+function areClocks(times: readonly LyricTime[]): boolean {
+  const figures = times.flatMap(([, , , sign, figure]) => (sign === ':' ? [Number(figure)] : []))
+  return figures.length === times.length && figures.every((figure) => figure <= 59)
+}
+
+function lyricMs([, first = '', second = '', , third = '']: LyricTime, isClock: boolean): number {
+  if (isClock) return ((Number(first) * 60 + Number(second)) * 60 + Number(third)) * 1_000
+  return (Number(first) * 60 + Number(second)) * 1_000 + Number(third.padEnd(3, '0'))
 }
 
 function toSeconds(milliseconds: number): string {

@@ -51,6 +51,17 @@ describe('parses subtitles', () => {
     expect([file, long, '[00:01] Ann: hello\nBob: and you?'].map(looksLikeSubtitles)).toEqual([true, true, false])
   })
 
+  test('a clock of hours in brackets is one, and words without a time continue the line', () => {
+    const file = '[00:01:05] MAN: Good morning.\n[00:01:09] WOMAN: Hello,\nand welcome.\n'.concat(
+      '[00:02:00] MAN: Thanks.\n'.repeat(8),
+    )
+    expect(parseSubtitles(file).lines.slice(0, 2)).toEqual([
+      { speaker: 'MAN', text: 'Good morning.', startMs: 65_000, endMs: 69_000 },
+      { speaker: 'WOMAN', text: 'Hello, and welcome.', startMs: 69_000, endMs: 120_000 },
+    ])
+    expect(parseSubtitles(`Dialogue:${' '.repeat(100_000)}`).lines).toEqual([])
+  })
+
   test('parses Advanced SubStation Alpha: the columns that the file names, without styles', () => {
     const events = (format: string, row: string) =>
       `[Script Info]\nTitle: Part 1\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: ${format}\nComment: 0,0:00:00.00,0:00:01.00,,,0,0,0,,not spoken\n${row}\n`

@@ -23,7 +23,8 @@ export function isReason({ plain }: Line): boolean {
   return REASON.test(plain)
 }
 
-const FEEDBACK = /^\[(?:(?:in)?correct|no answer|feedback)\]/i
+/** Not before an option, whose mark it is. */
+const FEEDBACK = /^\[(?:(?:in)?correct|no answer|feedback)\](?! ?[([]?[A-Z][.)\]])/i
 
 /** `[CORRECT] Well done! He pays by card.`: what a quiz plugin says after the answer. Candidates must not read it, and no question is made of it. */
 export function isFeedback({ plain }: Line): boolean {

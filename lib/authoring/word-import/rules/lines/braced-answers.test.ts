@@ -12,6 +12,17 @@ test('answers in braces are keys, and leave gaps', () => {
   expect(JSON.stringify(understood.parts[0]?.groups[0]?.group)).not.toMatch(/footwear|24 hours|Diving/)
 })
 
+test('alternatives may be parted by a bar, and gaps may stand side by side', () => {
+  const text = `${NOTES}15 Come by {bus|coach}.\n16 The {old}{blue} boat.\n17 Ask ______.`
+  const understood = proposeImport(text, 'listening')
+  expect(JSON.stringify(understood.parts[0]?.groups[0]?.group)).not.toMatch(/bus|coach|old|blue/)
+})
+
+test('braces around a label or the number of a gap are no answers', () => {
+  const text = `${NOTES}The {15} ______ opens at nine.\nThe {16} ______ is red.\n17 Ask ______.\nKey\n15 gate\n16 door\n17 Ann`
+  expect(formatTypesAndKeys(proposeImport(text, 'listening'))).toEqual(['note-completion 15=gate 16=door 17=Ann'])
+})
+
 test('a single pair of braces, and marks of the wizard, stay text', () => {
   const text = `${NOTES}15 The set {a, b} has ______ parts.\n16 Bring +{two} ______ and +{three} pens.\n17 Ask ______.\nKey\n15 two\n16 books\n17 Ann`
   const [group] = proposeImport(text, 'listening').parts[0]?.groups ?? []
@@ -36,6 +47,9 @@ test('the editor of WordPress stores paragraphs as blank lines', () => {
     '15. Guests wear {footwear} inside.',
     '16. {Diving} is not permitted.',
   ])
+  expect(readHtmlSource('<div>1. One.<br>2. Two.\n\n3. Three.\n4. Four.</div></div></div></div>').text).toMatch(
+    /^1\. One\.\n2\. Two\.\n+3\. Three\.\n4\. Four\.$/,
+  )
 })
 
 test('what a plugin says after an answer is left to a person, not to candidates', () => {

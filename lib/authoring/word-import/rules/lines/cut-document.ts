@@ -102,16 +102,19 @@ function openSection(state: ParseState, heading: Extract<Heading, { readonly res
     const section = last ?? addSection(state, null)
     section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
   } else if (last && last.blocks.length === 0) last.number = heading.number
-  else if (!continuesSection(state, heading.number)) addSection(state, heading.number)
+  else if (!continuesSection(state, heading.number, line)) addSection(state, heading.number)
   if (heading.rest) readLine(state, heading.rest, undefined)
 }
 
+const CONTINUES = /\bcont(?:inued|'d)?\b|\bpart [a-z]\b|\bquestions[.:]?$/i
+
 /**
  * `Section 1 (continued)`, or `Section 1 - Part B`: another text of the last section. `Section 1 questions` below the texts of all sections: the
- * section of that number, which has no questions yet.
+ * section of that number, which has no questions yet. A number that only comes again is that of another test.
  */
-function continuesSection({ skill, sections }: ParseState, number: number): boolean {
-  const at = skill === 'writing' ? -1 : sections.findLastIndex((section) => section.number === number)
+function continuesSection({ skill, sections }: ParseState, number: number, { plain }: Line): boolean {
+  if (skill === 'writing' || !CONTINUES.test(plain)) return false
+  const at = sections.findLastIndex((section) => section.number === number)
   const section = sections[at]
   const isLast = at === sections.length - 1
   if (!section || (!isLast && section.blocks.some(({ kind }) => kind === 'group'))) return false
@@ -132,8 +135,10 @@ function placeLine(state: ParseState, line: Line): void {
   else placeInSection(state, line)
 }
 
-/** `Reading Text 2`, `Part B`: another text of the same section begins. */
-const TEXT_NAME = /^(?:(?:reading )?text (?:\d|[A-Z])|part [A-Z])[.:]?$/i
+/** `Reading Text 2`: another text of the same section begins. */
+const TEXT_NAME = /^(?:reading )?text \d[.:]?$/i
+/** Also the label of a notice, or of a part of the notes that are to be completed. */
+const TEXT_LABEL = /^(?:text|part) [A-Z][.:]?$/i
 
 function emptyText(): OpenBlock {
   return { kind: 'text', range: null, head: null, lines: [] }
@@ -149,7 +154,14 @@ function placeInSection(state: ParseState, line: Line): void {
   if (state.skill === 'reading' && TEXT_NAME.test(line.plain)) {
     state.structure.push(line)
     section.blocks.push(emptyText())
-  } else placeInBlock(state, section, line)
+    return
+  }
+  if (state.skill === 'reading' && isNextText(line, section.blocks.at(-1))) section.blocks.push(emptyText())
+  placeInBlock(state, section, line)
+}
+
+function isNextText({ plain }: Line, last: OpenBlock | undefined): boolean {
+  return TEXT_LABEL.test(plain) && last?.kind === 'group' && hasAllQuestions(last)
 }
 
 function placeInBlock(state: ParseState, section: OpenSection, line: Line): void {

@@ -12,7 +12,7 @@ export type Heading =
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }
 const PART =
-  /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: \(?cont(?:inued|'d|\.)?\)?| (?:texts?|questions))?(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
+  /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: \(?cont(?:inued|'d|\.)?\)?| (?:texts?|questions))?(?: ?[:.-] ?part [a-z](?![a-z]))?(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
 const PERSIAN_PART = /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646) ([1-9]) ?[:.-]? ?$/
 const TASK =
   /^(?:(?:academic|general(?: training)?|ielts) )?(?:writing )?(?:task|part) ?([12])(?: ?(?:[:.|)-]+ ?|$))(.*)$/i

@@ -76,9 +76,10 @@ export function isHtmlSource(text: string): boolean {
   return (text.match(END_TAGS)?.length ?? 0) >= MIN_END_TAGS
 }
 
-/** The lines of such a source. The editor of WordPress stores paragraphs as blank lines, without tags. */
+/** The lines of such a source. The editor of WordPress stores paragraphs as blank lines and breaks as line ends, without tags. */
 export function readHtmlSource(source: string): HtmlLines {
-  return htmlToLines(/<(?:p|br)\b/i.test(source) ? source : source.replace(/\r?\n[ \t]*\r?\n/g, '<p>'))
+  if (/<p\b/i.test(source)) return htmlToLines(source)
+  return htmlToLines(source.replace(/\r?\n[ \t]*\r?\n/g, '<p>').replace(/\r?\n/g, '<br>'))
 }
 
 const UNDERLINED = /\+\{([^{}\n]+)\}/g

@@ -8,7 +8,7 @@ const VERDICT = new RegExp(
   `\\s*(?:[([] ?(?:${NAME}|([tfyn])) ?[)\\]]|(?: ?(?:->|=>|\u2192|\u21d2|=)|:| -) ?${NAME})[.]?$`,
   'i',
 )
-/** An arrow leads to the label of an option, too. */
+/** An arrow leads to the label of an option of the group, too. */
 const LABEL_BEHIND = /\s*(?:->|=>|\u2192|\u21d2)\s*([A-Z]|[ivx]{1,5})[.]?$/
 /** A word in capitals after the end of the statement is not part of it. */
 const VERDICT_AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
@@ -24,11 +24,12 @@ const SHORTEST_STATEMENT = 12
 export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) {
   const answers: { readonly number: number | null; readonly line: Line; readonly text: string }[] = []
   if (lines.some(({ plain }) => hasGap(plain, isExpected))) return { rest: lines, answers }
+  const labels = listLabels(lines)
   let number: number | null = null
   const rest = lines.map((line) => {
     const item = readNumberedItem(line, isExpected)
     number = item?.numbers[0] ?? number
-    const found = number === null ? null : (cutBefore(line, item) ?? cutAfter(line))
+    const found = number === null ? null : ((item && cutLabel(line, labels)) ?? cutBefore(line, item) ?? cutAfter(line))
     if (!found) return line
     answers.push({ number, line, text: found.text })
     return makeLine(found.rest, line)
@@ -49,9 +50,18 @@ function cutBefore(line: Line, item: Item | null): VerdictCut | null {
   return { text: front.slice(1).find(Boolean) ?? '', rest: `${start}${item.rest.text.slice(front[0].length)}` }
 }
 
+/** The letters or numerals with which lines of the group begin. */
+function listLabels(lines: readonly Line[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ plain }) => /^[([]?([A-Z]|[ivx]{1,5})(?:[.):\]]| )/.exec(plain)?.[1] ?? []))
+}
+
+function cutLabel(line: Line, labels: ReadonlySet<string>): VerdictCut | null {
+  const match = LABEL_BEHIND.exec(line.plain)
+  const label = match?.[1] ?? ''
+  return match && labels.has(label) ? { text: label, rest: line.text.slice(0, match.index) } : null
+}
+
 function cutAfter(line: Line): VerdictCut | null {
-  const label = LABEL_BEHIND.exec(line.plain)
-  if (label) return { text: label[1] ?? '', rest: line.text.slice(0, label.index) }
   const match = VERDICT.exec(line.plain) ?? VERDICT_AFTER.exec(line.plain)
   if (match === null || match.index < SHORTEST_STATEMENT) return null
   return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }

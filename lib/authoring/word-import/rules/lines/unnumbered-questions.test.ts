@@ -51,6 +51,27 @@ test.each<[string, Unnumbered]>([
     },
   ],
   [
+    'brackets behind questions, and around a part of a line, are no instructions',
+    {
+      text: 'Questions 1-2\n[Short answer] Answer the questions below.\nWrite ONE WORD ONLY.\n1. Who owned it? [answer: monks]\n2. Where was it? [answer: here]',
+      says: ['short-answer 1=monks 2=here'],
+    },
+  ],
+  [
+    'labels of parts among the notes stay in them',
+    {
+      text: 'Questions 1-2\nComplete the notes below.\nWrite ONE WORD ONLY.\nPart A\n1 The boat is ______.\nPart B\n2 Bring a ______.\nKey\n1 red\n2 coat',
+      says: ['note-completion 1=red 2=coat'],
+    },
+  ],
+  [
+    'an arrow to something that is no option stays',
+    {
+      text: 'Questions 1-2\nComplete the notes below.\nWrite ONE WORD ONLY.\n1 ______ \u2192 vitamin C\n2 ______ group \u2192 A\nKey\n1 fruit\n2 blood',
+      says: ['note-completion 1=fruit 2=blood'],
+    },
+  ],
+  [
     'one line too many leaves lines without numbers to a person',
     {
       text: `${JUDGE}The quay was built of oak.\nShips paid a toll.\nThe harbour froze.\nNobody knows why.`,

@@ -87,17 +87,22 @@ function isPlain(marked: MarkedLine | undefined): boolean {
   return marked !== undefined && marked.option === null && !isRubric(marked.line.plain)
 }
 
-/** `[Short answer. Use NO MORE THAN TWO WORDS.]` below the heading of a group: instructions, in one line or several. */
+/**
+ * `[Short answer. Use NO MORE THAN TWO WORDS.]` below the heading of a group: instructions, in one line or several. Brackets that close within a line,
+ * or hold a question, are text.
+ */
 export function splitBracketed(all: readonly Line[]): {
   readonly hints: readonly Line[]
   readonly rest: readonly Line[]
 } {
-  const end = all.slice(0, MAX_HINTS).findIndex(({ plain }) => /\][.]?$/.test(plain))
-  // The line that opens the bracket is set aside as debris where many groups begin with the same one.
-  const opens = /^\[(?!\d|[A-Z]\]|[_\u2026. ])/.test(all[0]?.plain ?? '') || all[end]?.plain.includes('[') === false
-  if (!opens || end < 0) return { hints: [], rest: all }
-  const hints = all
-    .slice(0, end + 1)
+  const end = all.slice(0, MAX_HINTS).findIndex(({ plain }) => plain.includes(']'))
+  const inside = all.slice(0, end + 1)
+  const isWhole =
+    /^\[(?!\d|[A-Z]\]|[_\u2026. ])/.test(all[0]?.plain ?? '') &&
+    /^[^\]]*\][.]?$/.test(inside.at(-1)?.plain ?? '') &&
+    inside.every((line) => readNumberedItem(line, () => true)?.hasSign !== true)
+  if (!isWhole) return { hints: [], rest: all }
+  const hints = inside
     .map((line) => makeLine(line.raw.replace(/^\s*\[\s*|\s*\][.]?\s*$/g, ''), line))
     .filter(({ text }) => text !== '')
   return { hints, rest: all.slice(end + 1) }

@@ -109,7 +109,7 @@ test('a teacher creates a class, a student joins, and takes the assigned exam; t
   await student.page.goto(link)
   await student.page.getByRole('button', { name: join.yes }).click()
   await expect(student.page.getByRole('link', { name: mine.startOf(title) })).toBeVisible()
-  await inspectVariant(student.page, 'classes-mine')
+  await inspectPage(student.page, 'classes-mine')
   await student.page.goto(paths.dashboard)
   await expect(student.page.getByText(mine.next.text(title, CLASS))).toBeVisible()
   await sitEmpty(student.page)

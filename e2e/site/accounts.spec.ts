@@ -41,7 +41,7 @@ test('a personal page asks for a log-in and returns to it; all of them are reada
     await expect(page.getByText(words).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    await (path === paths.myExams ? inspectVariant : inspectPage)(page, path)
+    await inspectPage(page, path)
   }
   await inspectFrame(page, 'the dashboard')
 })

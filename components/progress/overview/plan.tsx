@@ -34,7 +34,7 @@ function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
   return plan.at(-1)?.phase === 'last' ? copy.fitted(plan.length) : copy.far
 }
 
-/** With `isFirstNow` the first week is the current one, and links to its exercises. */
+/** With `isFirstCurrent` the first week is the current one, and links to its exercises. */
 function WeekList({ weeks, isFirstCurrent = false }: { weeks: readonly PlanWeek[]; isFirstCurrent?: boolean }) {
   return (
     <ol className="divide-y divide-line">

@@ -1,6 +1,7 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
@@ -179,7 +180,7 @@ const expectSaved = (page: EnginePage) =>
 
 async function finishSection(page: EnginePage): Promise<void> {
   await page.press('button', playerEnglish.finish)
-  await page.press('button', playerEnglish.finishConfirm, { within: 'dialog,[role=dialog]' })
+  await page.press('button', latePlayerEnglish.finishConfirm, { within: 'dialog,[role=dialog]' })
 }
 
 async function logOutAndIn(page: EnginePage): Promise<void> {

@@ -4,6 +4,7 @@ import { examCopy } from '@/lib/authoring/exam/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { homeCopy } from '@/lib/site/home/words'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
@@ -103,8 +104,8 @@ async function sitListening(page: Page): Promise<void> {
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
   await expectSaved(page)
   await page.getByRole('button', { name: playerEnglish.finish }).click()
-  await expect(page.getByRole('dialog').getByText(playerEnglish.finishUnanswered(1, '40'))).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(playerEnglish.finishPlaying)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(latePlayerEnglish.finishUnanswered(1, '40'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(latePlayerEnglish.finishPlaying)).toBeVisible()
   await expectAccessible(page, 'finish dialog')
   await page.getByRole('dialog').getByRole('button', { name: playerEnglish.backToTest }).click()
   await finishSection(page)

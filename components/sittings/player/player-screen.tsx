@@ -42,7 +42,7 @@ export function PlayerScreen() {
       data-size={textSize}
       onFocusCapture={onFocus}
       onBlurCapture={onBlur}
-      className="exam relative top-[var(--x-moved,0px)] grid h-[calc(100dvh-var(--x-strip,0px)-var(--x-keyboard,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
+      className="exam relative top-[var(--x-moved,0px)] grid h-[calc(100dvh-var(--x-strip,0px)-var(--x-keyboard,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden supports-[overflow:clip]:overflow-clip"
     >
       <div>
         <ExamHeader />

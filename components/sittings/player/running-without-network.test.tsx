@@ -115,7 +115,7 @@ test.each(SKILLS)(
     expect(document.querySelector('dialog')).toHaveTextContent(playerEnglish.loading)
     fireEvent.click(screen.getByLabelText(playerEnglish.close))
     press(playerEnglish.finish)
-    await act(async () => press(playerEnglish.finishConfirm))
+    await act(async () => press(latePlayerEnglish.finishConfirm))
     expect(session.closing.get()).toMatchObject({ reason: 'finish' })
     cleanup()
     session.stop()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { type Skill } from '@/lib/paper/content/rules/content'
 
@@ -34,7 +35,7 @@ export async function startSection(page: Page, skill: Skill): Promise<void> {
 /** Finishes the section by its button and the question that follows. */
 export async function finishSection(page: Page): Promise<void> {
   await page.getByRole('button', { name: playerEnglish.finish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: playerEnglish.finishConfirm }).click()
+  await page.getByRole('dialog').getByRole('button', { name: latePlayerEnglish.finishConfirm }).click()
 }
 
 export function attemptOf(page: Page): string {

@@ -12,10 +12,11 @@ import { createPlace, insertPlace } from './verdict-place'
 
 /** Checks one question in practice. After the check it shows the verdict's sign, and opens and closes the verdict. */
 export default function CheckButton({ question }: { question: string }) {
-  const { checks, item, isShown, isPending, fault } = useCheck(question)
+  const { checks, item, isShown, isPending, fault, isWriter } = useCheck(question)
   const [value] = useAnswer(question)
   const button = useRef<HTMLButtonElement>(null)
-  const isBlank = !item && value.trim() === ''
+  // A page that only reads checks nothing: it would settle answers that are typed elsewhere.
+  const isBlank = !item && (value.trim() === '' || !isWriter)
   const isIdle = isBlank || isPending
   const press = () => (item ? checks.toggle(question) : void checks.checkOne(question))
   return (
@@ -55,7 +56,8 @@ function useCheck(question: string) {
   const isShown = useSignal(checks.shown).has(question) && item !== undefined
   const isPending = useSignal(checks.pending) === question
   const fault = useSignal(checks.fault)
-  return { checks, item, isShown, isPending, fault: fault?.button === question ? fault.text : null }
+  const isWriter = useSignal(session.writer) === 'writer'
+  return { checks, item, isShown, isPending, isWriter, fault: fault?.button === question ? fault.text : null }
 }
 
 /**

@@ -22,6 +22,7 @@ export default function PartChecks({ part }: { part: Part }) {
   const questionIds = questions.map(({ id }) => id)
   const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
   const isFullyChecked = checked.length === questionIds.length
+  const isWriter = useSignal(session.writer) === 'writer'
   const unchecked = questions.filter(({ id }) => !verdicts.has(id))
   const total = unchecked.reduce((sum, { numbers }) => sum + numbers.length, 0)
   const answered = useAnswers((valueOf) => tallyAnswered(unchecked, valueOf).answered)
@@ -42,7 +43,7 @@ export default function PartChecks({ part }: { part: Part }) {
   const sum = (read: (item: (typeof checked)[number]) => number) => checked.reduce((all, item) => all + read(item), 0)
   return (
     <section data-no-marks aria-label={checkEnglish.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
-      {!isFullyChecked && (
+      {!isFullyChecked && isWriter && (
         <>
           <p id={hintId} className="mb-2">
             {checkEnglish.partHint(total, total - answered)}

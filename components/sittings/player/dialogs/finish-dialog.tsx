@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { minutesLeft } from '@/lib/sittings/player/rules/clock'
 import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unanswered'
 import { countWords } from '@/lib/platform/text/word-count'
@@ -18,18 +19,20 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const { session, content } = player
   const flags = useSignal(session.flags)
   const isSubmitting = useSignal(session.closing).phase !== 'open'
+  // The server takes a hand-in from the page that writes only.
+  const isWriter = useSignal(session.writer) === 'writer'
   useCloseAfterDelay(isSubmitting, onClose)
   const leftMs = useSignal(session.countdown.leftMs)
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),
-    ...(flags.length > 0 ? [playerEnglish.finishFlagged(printNumbers(flags))] : []),
-    ...(isRecordingPlaying(player) ? [playerEnglish.finishPlaying] : []),
-    ...(minutesRemaining > 0 ? [playerEnglish.finishTime(minutesRemaining)] : []),
+    ...(flags.length > 0 ? [latePlayerEnglish.finishFlagged(printNumbers(flags))] : []),
+    ...(isRecordingPlaying(player) ? [latePlayerEnglish.finishPlaying] : []),
+    ...(minutesRemaining > 0 ? [latePlayerEnglish.finishTime(minutesRemaining)] : []),
   ]
   return (
     <Modal
-      title={playerEnglish.finishTitle(playerEnglish.sectionName[content.skill])}
+      title={latePlayerEnglish.finishTitle(playerEnglish.sectionName[content.skill])}
       {...(isSubmitting ? {} : { onClose })}
       describedBy="finish-facts"
     >
@@ -39,7 +42,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="mb-5 text-sm text-(--x-muted)">{playerEnglish.finishWarning}</p>
+        <p className="mb-5 text-sm text-(--x-muted)">{latePlayerEnglish.finishWarning}</p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="me-auto text-sm">
@@ -48,9 +51,11 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
         <PushButton pending={isSubmitting} onClick={onClose}>
           {playerEnglish.backToTest}
         </PushButton>
-        <PushButton variant="filled" pending={isSubmitting} onClick={session.finish}>
-          {playerEnglish.finishConfirm}
-        </PushButton>
+        {isWriter && (
+          <PushButton variant="filled" pending={isSubmitting} onClick={session.finish}>
+            {latePlayerEnglish.finishConfirm}
+          </PushButton>
+        )}
       </div>
     </Modal>
   )
@@ -71,9 +76,10 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
   const tasks = content.parts.flatMap(({ task }) => task ?? [])
   const short = listShortEssays(tasks, (task) => countWords(valueOf(String(task))))
   const unanswered = tasks.length > 0 ? [] : listUnanswered(questions, valueOf)
-  if (short.length > 0) return short.map(playerEnglish.finishShort)
-  if (unanswered.length === 0) return [tasks.length > 0 ? playerEnglish.finishLongEnough : playerEnglish.finishAll]
-  return [playerEnglish.finishUnanswered(unanswered.length, printNumbers(unanswered))]
+  if (short.length > 0) return short.map(latePlayerEnglish.finishShort)
+  if (unanswered.length === 0)
+    return [tasks.length > 0 ? latePlayerEnglish.finishLongEnough : latePlayerEnglish.finishAll]
+  return [latePlayerEnglish.finishUnanswered(unanswered.length, printNumbers(unanswered))]
 }
 
 /** The recording of a mock is still running, or that of a practice is playing. */

@@ -121,8 +121,8 @@ test('finishing names the unanswered numbers, those marked for review and the mi
   fireEvent.click(screen.getByRole('button', { name: playerEnglish.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Not answered (10): 2–11')
-  expect(dialog.textContent).toContain(playerEnglish.finishFlagged('1'))
-  expect(dialog.textContent).toContain(playerEnglish.finishTime(10))
+  expect(dialog.textContent).toContain(latePlayerEnglish.finishFlagged('1'))
+  expect(dialog.textContent).toContain(latePlayerEnglish.finishTime(10))
 })
 
 test('finishing writing names essays below the word limit, and never says that everything is answered', async () => {
@@ -132,7 +132,7 @@ test('finishing writing names essays below the word limit, and never says that e
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Task 1: 3 of at least 150 words.')
   expect(dialog.textContent).toContain('Task 2: nothing written yet.')
-  expect(dialog.textContent).not.toContain(playerEnglish.finishAll)
+  expect(dialog.textContent).not.toContain(latePlayerEnglish.finishAll)
 })
 
 test('a quick swipe of one finger opens the next or the previous part; other strokes open nothing', async () => {

@@ -94,19 +94,6 @@ export const playerEnglish = {
   pauseFailed: 'It can be stopped only while you are connected. Try again when the connection is back.',
   goOnFailed: 'The server cannot be reached yet. Nothing is lost: the clock stays paused until then.',
 
-  finishTitle: (section: string) => `Finish ${section}?`,
-  finishAll: 'You have answered every question.',
-  finishLongEnough: 'You have written at least as many words as asked for.',
-  finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
-  finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
-    words === 0
-      ? `Task ${number}: nothing written yet.`
-      : `Task ${number}: ${words} of at least ${minimumWords} words.`,
-  finishFlagged: (numbers: string) => `Marked for review: ${numbers}`,
-  finishPlaying: 'The recording is still playing. You will not hear the rest of it.',
-  finishTime: (minutes: number) => (minutes === 1 ? 'You still have 1 minute.' : `You still have ${minutes} minutes.`),
-  finishWarning: 'You cannot come back to this section after you finish it.',
-  finishConfirm: 'Finish now',
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
   submitting: 'Submitting…',

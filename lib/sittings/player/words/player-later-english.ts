@@ -1,5 +1,18 @@
 /** The texts of what the player loads after its first screen (`components/sittings/player/later-code.tsx`). */
 export const latePlayerEnglish = {
+  finishTitle: (section: string) => `Finish ${section}?`,
+  finishAll: 'You have answered every question.',
+  finishLongEnough: 'You have written at least as many words as asked for.',
+  finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
+  finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
+    words === 0
+      ? `Task ${number}: nothing written yet.`
+      : `Task ${number}: ${words} of at least ${minimumWords} words.`,
+  finishFlagged: (numbers: string) => `Marked for review: ${numbers}`,
+  finishPlaying: 'The recording is still playing. You will not hear the rest of it.',
+  finishTime: (minutes: number) => (minutes === 1 ? 'You still have 1 minute.' : `You still have ${minutes} minutes.`),
+  finishWarning: 'You cannot come back to this section after you finish it.',
+  finishConfirm: 'Finish now',
   highlight: 'Highlight',
   note: 'Note',
   clear: 'Clear',

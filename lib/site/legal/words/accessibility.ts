@@ -5,15 +5,25 @@ import { oldestBrowsers, oldestBrowsersForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
-  met: 53,
-  partly: 0,
+  met: 48,
+  partly: 5,
   notMet: 0,
   notApplicable: 2,
 }
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 /** The criteria that are not fully met: number, state (`تا حدی` or `نه`), and what is missing. */
-export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = []
+export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = [
+  [
+    '1.3.1',
+    'تا حدی',
+    'یادداشت‌های شنیداری برای صفحه‌خوان فهرست نیستند و جای خالی‌های سؤال نمونه‌ی صفحه‌ی اول ردیف و جمله ندارند.',
+  ],
+  ['2.4.3', 'تا حدی', 'با «درخواست بازبینی» در یک تصحیح، تمرکز گم می‌شود.'],
+  ['2.4.6', 'تا حدی', 'نام جای خالی‌های سؤال نمونه‌ی صفحه‌ی اول فقط شماره است.'],
+  ['3.1.2', 'تا حدی', 'چند پاسخ انگلیسی در توضیح‌های فارسیِ مرور آزمون با صدای فارسی خوانده می‌شود.'],
+  ['4.1.3', 'تا حدی', 'پایان بررسی ماشین به صفحه‌خوان گفته نمی‌شود.'],
+]
 
 const partly = criteria.partly > 0 ? ` و ${persianDigits(criteria.partly)} معیار تا حدی` : ''
 const gapBlocks: readonly LegalBlock[] =
@@ -32,7 +42,7 @@ export const accessibilityStatement: LegalDocument = {
   description:
     'سنجه با صفحه‌کلید، صفحه‌خوان و بزرگ‌نمایی: چه چیزی درست است، چه چیزی هنوز نه، با چه مرورگرهایی امتحان شده و چطور شکایت کنی.',
   lead: 'سنجه باید برای همه کار کند: با صفحه‌کلید، با صفحه‌خوان، با نوشته‌ی درشت و روی گوشی کوچک. این‌جا می‌خوانی چه چیزی درست است و چه چیزی هنوز نه.',
-  changedAt: '2026-12-01T02:30:00Z',
+  changedAt: '2026-12-01T03:45:00Z',
   sections: [
     {
       id: 'state',

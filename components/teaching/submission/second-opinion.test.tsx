@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy } from '@/lib/teaching/submission/words/submission'
 import { SecondOpinion } from './second-opinion'
@@ -47,4 +48,13 @@ test('says who asked: its writer with their words, or the program, which names n
   show(withOpinion({ cause: 'machine', reason: '' }))
   expect(screen.getByText(copy.askedByProgram)).toBeInTheDocument()
   expect(screen.queryByText(copy.yourReason)).toBeNull()
+})
+
+test('the reason has the focus once it is asked for', async () => {
+  show({
+    ...withOpinion({}),
+    secondLook: { ...withOpinion({}).secondLook, canAskUntil: '2026-12-08T08:00:00Z', asked: null },
+  })
+  await userEvent.click(screen.getByRole('button', { name: copy.ask }))
+  expect(screen.getByRole('textbox')).toHaveFocus()
 })

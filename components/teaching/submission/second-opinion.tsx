@@ -96,6 +96,7 @@ function RequestForm({ id, until }: { id: string; until: string }) {
       {isOpen && (
         <>
           <AreaField
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- it replaces the button that had the focus
             label={copy.reason}
             rows={4}
             maxLength={MAX_REASON_LENGTH}

@@ -50,7 +50,7 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'short-unit':
     'After a number, the short form of a unit equals its full form in the right grammatical number; all notations of a power or a rate are equal. The key or the task decides what an ambiguous letter ("m") means: decision 098. The limit counts the answer as written.',
   'other-currency':
-    'A currency may be omitted, but one that differs from the key, or from the sign beside the gap, is wrong; with neither, any is right. A sign that is printed beside the gap (£, %) may be repeated.',
+    'A currency may be omitted, but one that differs from the key, or from the sign beside the gap, is wrong. If neither the key nor the task shows a currency, any is accepted. A sign that is printed beside the gap (£, %) may be repeated.',
   'half-of-day':
     'A time without am/pm differs from one with it, unless the task prints the part of the day directly beside the gap; if both are right, the key has an optional "am". 13:45 is 1.45 pm.',
   'zero-before-the-hour': '09:15 is 9.15 and 9.15 am, never 9.15 pm.',
@@ -59,7 +59,7 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'space-in-code': 'Spaces and hyphens mean nothing in a code or postcode, also for the word limit.',
   'weekday-place': 'The weekday of a date may precede or follow it.',
   'short-name':
-    'A weekday, month, title or street that the key shortens is also right in full; the reverse is for its author: decision 278.',
+    'A weekday, month, title or street that the key shortens is also right in full; a short form of a full key is accepted only if the author lists it: decision 278.',
   'too-many-ticks': 'If too many options are chosen, only the first in list order count; nothing is subtracted.',
   'same-answer-twice': 'In an unordered set one key takes one response: the same answer twice is one mark.',
 }

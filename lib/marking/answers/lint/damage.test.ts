@@ -1,4 +1,4 @@
-import { findDamage, findDamagedLabel } from './damage'
+import { findDamage, findIntendedLabel } from './damage'
 
 // docs/facts/marking.md §21
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['granite', null],
   ['FAILURE', null],
 ])('the label «%s» means %s', (label, meant) => {
-  expect(findDamagedLabel(label)).toBe(meant)
+  expect(findIntendedLabel(label)).toBe(meant)
 })

@@ -15,10 +15,10 @@ export function findDamage(text: string): string | null {
 }
 
 /**
- * The judgement label that a damaged or short one means: FAISE → FALSE, and NG → NOT GIVEN if the list has it. Null for any other label of the test,
- * and if the label is close to none.
+ * Restores a damaged or abbreviated judgement label: FAISE → FALSE, and NG → NOT GIVEN if the list has it. Null if it is another valid label, or
+ * resembles none.
  */
-export function findDamagedLabel(label: string, labels?: readonly string[]): string | null {
+export function findIntendedLabel(label: string, labels?: readonly string[]): string | null {
   const text = foldLabel(label)
   const own = readJudgement(label, labels ?? [])
   if (own !== null || isStandardLabel(label)) return own

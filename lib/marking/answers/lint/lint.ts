@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { compileKey, MAX_ANSWER_LENGTH, readResponse, type AcceptedAnswer } from '../compile'
-import { findDamage, findDamagedLabel } from './damage'
+import { findDamage, findIntendedLabel } from './damage'
 import { countExpansions, MAX_EXPANSIONS } from '../expand'
 import {
   type ChoiceKey,
@@ -77,9 +77,9 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
     if (keyLabels.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
     if (key.kind === 'choices' && folded.includes(' ')) return [{ code: 'unknown-label', label, meant: null }]
     // Without a list of options only a damaged label can be detected: a word bank may contain any word.
-    const isUnknown = optionLabels === undefined ? findDamagedLabel(label) !== null : !optionLabels.includes(folded)
+    const isUnknown = optionLabels === undefined ? findIntendedLabel(label) !== null : !optionLabels.includes(folded)
     if (!isUnknown) return []
-    const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)
+    const meant = readJudgement(label, labels ?? []) ?? findIntendedLabel(label, labels)
     return [{ code: 'unknown-label', label, meant }]
   })
 }

@@ -60,7 +60,7 @@ function listSpellings(
   accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
-  return [...listAmPmForms(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
+  return [...listAmPmForms(answer, accepted, printed), ...listOtherForms(answer), ...listCompoundVariants(answer)]
 }
 
 /** The am and pm forms of a time that does not say which half of the day it is. None if the key or the task says so. */
@@ -69,9 +69,9 @@ function listAmPmForms(
   accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
-  const isClock = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
-  const hasHalf = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
-  if (answerClass !== 'time' || !isClock || hasHalf || isAmPmPrinted(printed?.after ?? '')) return []
+  const isWithoutAmPm = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
+  const isAmPmInKey = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
+  if (answerClass !== 'time' || !isWithoutAmPm || isAmPmInKey || isAmPmPrinted(printed?.after ?? '')) return []
   return [`${text} am`, `${text} pm`]
 }
 
@@ -87,7 +87,7 @@ function listOtherForms({ words, text }: AcceptedAnswer): readonly string[] {
   })
 }
 
-function listPieces({ words }: AcceptedAnswer): readonly string[] {
+function listCompoundVariants({ words }: AcceptedAnswer): readonly string[] {
   const text = words.join(' ')
   return IN_ONE_AND_TWO.flatMap(([two, one]) => {
     if (text === two) return [one]

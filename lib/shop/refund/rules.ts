@@ -57,7 +57,7 @@ export type RefundPart = {
   readonly lineId: string
   readonly amountRial: number
   readonly vatRial: number
-  /** The pass of the line ends, although a part of its price stays. */
+  /** A partial refund that still revokes the pass. */
   readonly endsPass: boolean
 }
 type RequestedRefund = { readonly lineId: string; readonly amountRial: number; readonly endsPass?: boolean }

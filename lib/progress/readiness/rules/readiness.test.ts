@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { fitsBeforeTest, FRESH_DAYS, judgeReadiness, MAX_SPREAD, NEEDED_DAYS, type StrictBand } from './readiness'
+import {
+  fitsBeforeTest,
+  FRESH_DAYS,
+  judgeReadiness,
+  MAX_SPREAD_HALF_BANDS,
+  NEEDED_DAYS,
+  type StrictBand,
+} from './readiness'
 
 const TODAY = 20_000
 const NONE = { overall: null, listening: null, reading: null, writing: null, speaking: null }
@@ -104,7 +111,7 @@ test('it is open exactly when the last three days are at the target and near eac
       const isOpen =
         last.length === NEEDED_DAYS &&
         last.every((band) => band >= target) &&
-        last.every((item) => last.every((other) => Math.abs(item - other) <= MAX_SPREAD))
+        last.every((item) => last.every((other) => Math.abs(item - other) <= MAX_SPREAD_HALF_BANDS))
       expect(judge(onDays(given), { reading: target }).kind === 'open').toBe(isOpen)
     }),
   )

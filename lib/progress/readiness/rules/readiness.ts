@@ -3,7 +3,7 @@ import { type PlanSkill } from '@/lib/progress/plan/rules/plan-facts'
 
 /** Book when three mocks on three days reach the target, none further than half a band from another. */
 export const NEEDED_DAYS = 3
-export const MAX_SPREAD = 1
+export const MAX_SPREAD_HALF_BANDS = 1
 /** A mock older than this does not show today's level. */
 export const FRESH_DAYS = 60
 
@@ -73,11 +73,13 @@ export function judgeReadiness({ today, targets, module: ofModule, bands }: Fact
 function kindOf(lines: readonly ReadinessLine[]): 'open' | 'partly' | 'closed' {
   if (lines.every(({ state }) => state === 'reached')) return 'open'
   const autoMarked = lines.filter(({ measure }) => AUTO_MARKED.includes(measure))
-  const isKnown = autoMarked.length > 0 && autoMarked.every(({ state }) => state === 'reached')
-  return isKnown && lines.every(({ state }) => state === 'reached' || state === 'few') ? 'partly' : 'closed'
+  const hasAutoMarkedReached = autoMarked.length > 0 && autoMarked.every(({ state }) => state === 'reached')
+  return hasAutoMarkedReached && lines.every(({ state }) => state === 'reached' || state === 'few')
+    ? 'partly'
+    : 'closed'
 }
 
-/** Needed where a skill may stay below the overall target: else it follows from the skills. */
+/** Judged only if some skill's target is below the overall one; otherwise the skills imply it. */
 function judgeOverall(
   { overall, ...skillBands }: Targets,
   recentBands: readonly StrictBand[],
@@ -106,7 +108,7 @@ function lowestByDay(bands: readonly DayBand[]): readonly DayBand[] {
   return [...lowest].map(([day, halfBands]) => ({ day, halfBands })).toSorted((a, b) => a.day - b.day)
 }
 
-/** After this many further good ones, the newest three days are all good. */
+/** The number of further mocks at target after which the newest three days all qualify. */
 function countMore(days: readonly DayBand[], target: number): number {
   const isGood = (dayBands: readonly DayBand[]) =>
     dayBands.every(({ halfBands }) => halfBands >= target) && !isSpread(dayBands)
@@ -123,7 +125,7 @@ function stateOf(days: readonly DayBand[], target: number, more: number): Readin
 
 function isSpread(days: readonly DayBand[]): boolean {
   const bands = days.map(({ halfBands }) => halfBands)
-  return Math.max(...bands) - Math.min(...bands) > MAX_SPREAD
+  return Math.max(...bands) - Math.min(...bands) > MAX_SPREAD_HALF_BANDS
 }
 
 /**

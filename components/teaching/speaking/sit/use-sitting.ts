@@ -62,13 +62,13 @@ export function useSitting(session: SpeakingSession) {
     if (!delivery.current || !store.current) throw new Error('The sitting is not open yet')
     replaceMicrophone(mic)
     keepAwake()
-    const { begun, said } = await beginWhenLoaded({
+    const { begun, clipBuffers } = await beginWhenLoaded({
       load: () => loadSealedClips(session.id, Object.keys(session.clips)),
       begin: () => beginSpeaking({ params: { id: session.id } }),
       open: (sealed, { clipKey }) => openClips(sealed, clipKey ?? '', mic.audio),
     })
     setAskedSession(begun)
-    const { playClip } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
+    const { playClip } = createExaminer(clipBuffers, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
     const newSitting = createSpeakingSitting({
       session: session.id,

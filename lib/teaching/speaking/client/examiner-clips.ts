@@ -12,17 +12,17 @@ type ClipBuffers = Readonly<Record<string, AudioBuffer>>
 
 type SealedClips = ReadonlyMap<string, ArrayBuffer>
 
-type BeginResult<Begun> = {
+type BeginSteps<Begun> = {
   readonly load: () => Promise<SealedClips>
   readonly begin: () => Promise<Begun>
   readonly open: (sealed: SealedClips, begun: Begun) => Promise<ClipBuffers>
 }
 
 /** All of the examiner's clips are on the device before the examiner begins: a failure until then costs no credit, and reveals no question. */
-export async function beginWhenLoaded<Begun>({ load, begin, open }: BeginResult<Begun>) {
+export async function beginWhenLoaded<Begun>({ load, begin, open }: BeginSteps<Begun>) {
   const sealed = await load()
   const begun = await begin()
-  return { begun, said: await open(sealed, begun) }
+  return { begun, clipBuffers: await open(sealed, begun) }
 }
 
 export async function loadSealedClips(session: string, clips: readonly string[]): Promise<SealedClips> {

@@ -67,14 +67,14 @@ export function createDelivery(deps: Deps): Delivery {
 
   const listOwnTakes = async () =>
     (await store.listTakes())
-      .filter((take) => take.session === session && !takeSender.isAtRest(take.take))
+      .filter((take) => take.session === session && !takeSender.isAbandonedHere(take.take))
       .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt))
 
   async function run(): Promise<void> {
     do {
       isWanted = false
       for (const take of await listOwnTakes()) if (!isStopped && !(await takeSender.attempt(take))) isWanted = true
-      waiting = (await listOwnTakes()).filter(({ take }) => !takeSender.isBeingMade(take)).length
+      waiting = (await listOwnTakes()).filter(({ take }) => !takeSender.isJoining(take)).length
       onChange()
     } while (isWanted && !isStopped)
   }
@@ -98,7 +98,7 @@ export function createDelivery(deps: Deps): Delivery {
         await running
         const stopped = (await listOwnTakes()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
-        if (!stopped.every(({ take }) => takeSender.isBeingMade(take))) continue
+        if (!stopped.every(({ take }) => takeSender.isJoining(take))) continue
         polls += 1
         await deps.wait(JOIN_POLL_MS)
       }
@@ -119,9 +119,9 @@ type TakeSender = {
   /** False if it must be retried. */
   readonly attempt: (take: StoredTake) => Promise<boolean>
   /** This page can do nothing more: the take belongs to another account, or the server’s copy is unplayable. */
-  readonly isAtRest: (take: string) => boolean
+  readonly isAbandonedHere: (take: string) => boolean
   /** The server has all of it, but has not joined the file yet. */
-  readonly isBeingMade: (take: string) => boolean
+  readonly isJoining: (take: string) => boolean
   readonly failures: () => number
 }
 /** After this many consecutive refusals it backs off, for any reason. */
@@ -193,9 +193,9 @@ export function createTakeSender(deps: TakeSenderDeps): TakeSender {
       foreignTakes.add(take.take)
       return true
     }
-    const currentState = trouble.kind === 'moved' ? await findAtServer(take) : 'unheard'
-    const isAsked = currentState === 'known'
-    if (currentState === 'unknown' && failures >= QUICK_TRIES && !(await followsAnother(store, foreignTakes, take))) {
+    const lookup = trouble.kind === 'moved' ? await findAtServer(take) : 'unheard'
+    const isAsked = lookup === 'known'
+    if (lookup === 'unknown' && failures >= QUICK_TRIES && !(await followsAnother(store, foreignTakes, take))) {
       // The question has all allowed takes, sent by another device: this one stays here, and does not block others.
       foreignTakes.add(take.take)
       failures = 0
@@ -208,7 +208,7 @@ export function createTakeSender(deps: TakeSenderDeps): TakeSender {
 
   return {
     attempt: async (take) => {
-      if (joinPolls.isResting(take.take)) return true
+      if (joinPolls.isPollPending(take.take)) return true
       try {
         await deliver(take)
         failures = 0
@@ -217,8 +217,8 @@ export function createTakeSender(deps: TakeSenderDeps): TakeSender {
         return recover(take, error)
       }
     },
-    isAtRest: (take) => foreignTakes.has(take) || broken.has(take),
-    isBeingMade: (take) => joinPolls.has(take),
+    isAbandonedHere: (take) => foreignTakes.has(take) || broken.has(take),
+    isJoining: (take) => joinPolls.has(take),
     failures: () => failures,
   }
 }
@@ -239,12 +239,12 @@ async function followsAnother(
   )
 }
 
-/** Takes that are complete on the server but not joined yet: polled with growing pauses. */
+/** Takes received in full, whose file is not built yet: polled with growing pauses. */
 function createJoinPolls({ store, wait, random, now, onDue }: TakeSenderDeps) {
   const polls = new Map<string, { readonly count: number; isDue: boolean }>()
   return {
     has: (take: string) => polls.has(take),
-    isResting: (take: string) => polls.get(take)?.isDue === false,
+    isPollPending: (take: string) => polls.get(take)?.isDue === false,
     end: (take: string) => void polls.delete(take),
     pollLater: async (take: string): Promise<void> => {
       const poll = { count: (polls.get(take)?.count ?? 0) + 1, isDue: false }

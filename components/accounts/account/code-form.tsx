@@ -5,7 +5,7 @@ import { redeemCode } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { readDigits, LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { AskAgain } from './password/ask-again'
-import { explainField, refusalOf } from './form-refusals'
+import { explainField, runForRefusal } from './form-refusals'
 import { StepHeading } from './step-heading'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -19,18 +19,20 @@ type CodeFormProps = {
   isDelivered: boolean
   onTicket: (ticket: string) => void
   onToken: (token: string) => void
-  onChange: () => void
+  onUseOtherAddress: () => void
 }
 
 const { errors, reset } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.RedeemCodeBody)
 
 /** Asks for the code of the text message. The wording does not reveal whether the account exists. */
-export function CodeForm({ identifier, ticket, isDelivered, onTicket, onToken, onChange }: CodeFormProps) {
+export function CodeForm({ identifier, ticket, isDelivered, onTicket, onToken, onUseOtherAddress }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     const code = readDigits(values.code, 6)
     if (code === null) return atField(errors.codeWrong)
-    const refusal = await refusalOf<Values>(async () => onToken((await redeemCode({ body: { ticket, code } })).token))
+    const refusal = await runForRefusal<Values>(async () =>
+      onToken((await redeemCode({ body: { ticket, code } })).token),
+    )
     return refusal && atField(refusal.message)
   }
   return (
@@ -41,7 +43,7 @@ export function CodeForm({ identifier, ticket, isDelivered, onTicket, onToken, o
         <CodeField />
         <SubmitButton size="large">{reset.redeem}</SubmitButton>
       </Form>
-      <AskAgain identifier={identifier} onAsked={onTicket} onChange={onChange} />
+      <AskAgain identifier={identifier} onAsked={onTicket} onUseOtherAddress={onUseOtherAddress} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { accountErrors } from '@/lib/accounts/account/words/account-errors'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** Runs a call and turns its refusal into messages of the form: `body.name` of the problem becomes the field `name`. */
-export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusal<T> | null> {
+export async function runForRefusal<T>(call: () => Promise<unknown>): Promise<Refusal<T> | null> {
   try {
     await call()
     return null

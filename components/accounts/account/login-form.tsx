@@ -10,7 +10,7 @@ import { logIn } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { startSession, openSession, type Question } from './session/open-session'
 import { entryFields } from './entry-fields'
-import { explainField, refusalOf } from './form-refusals'
+import { explainField, runForRefusal } from './form-refusals'
 
 type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
@@ -23,7 +23,7 @@ export function LoginForm({ onEntered = startSession, typed = {} }: LoginFormPro
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
-    refusalOf<Values>(async () => {
+    runForRefusal<Values>(async () => {
       const entered = await openSession(logIn({ body: values }))
       if ('wanted' in entered) setQuestion(entered)
       else await onEntered(entered.access)

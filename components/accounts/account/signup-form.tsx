@@ -12,7 +12,7 @@ import { AddressSuggestion } from './address-suggestion'
 import { storeNewAccountNote } from './new-account-note'
 import { startSession } from './session/open-session'
 import { entryFields } from './entry-fields'
-import { explainField, refusalOf } from './form-refusals'
+import { explainField, runForRefusal } from './form-refusals'
 
 type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy
@@ -21,7 +21,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 export function SignupForm({ typed = {} }: { typed?: TypedValues }) {
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
-    refusalOf<Values>(async () => {
+    runForRefusal<Values>(async () => {
       const { access } = await signUp({ body: values })
       storeNewAccountNote()
       startSession(access)

@@ -15,7 +15,7 @@ import { withProof } from '@/lib/platform/session/client/with-proof'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
-import { explainField, refusalOf } from '../account/form-refusals'
+import { explainField, runForRefusal } from '../account/form-refusals'
 import { PendingAddress } from './waiting-address'
 
 type FormProps = { onClose: () => void; onChange: (change: AddressChange | null) => void }
@@ -51,7 +51,7 @@ type RequestedChange = { identifier: string; isOldLost?: boolean | undefined }
 function AddressStep({ present, onClose, onChange }: FormProps & { present: string }) {
   const [isOldLost, setOldLost] = useState(false)
   const submit = ({ identifier }: RequestedChange) =>
-    refusalOf<RequestedChange>(async () => {
+    runForRefusal<RequestedChange>(async () => {
       onChange(await withProof(() => askAddressChange({ body: { identifier, isOldLost } })))
     })
   return (
@@ -92,7 +92,7 @@ function CodeStep({ change, onClose, onChange }: CodeStepProps) {
   const submit = async (values: Codes): Promise<Refusal<Codes> | null> => {
     const codes = readCodes(values, old !== null)
     if ('fields' in codes) return codes
-    const refusal = await refusalOf<Codes>(async () => {
+    const refusal = await runForRefusal<Codes>(async () => {
       client.setQueryData(meQuery().queryKey, await confirmAddressChange({ body: codes }))
     })
     if (refusal) return refusal
@@ -148,10 +148,10 @@ function sentencesOf({ address, isCarried, old }: AddressChange): readonly strin
   ]
 }
 
-function readCodes({ code: typed, oldCode: typedOld }: Codes, isTwoSided: boolean): Codes | Required<Refusal<Codes>> {
+function readCodes({ code: typed, oldCode: typedOld }: Codes, needsOldCode: boolean): Codes | Required<Refusal<Codes>> {
   const [code, oldCode] = [readDigits(typed, 6), readDigits(typedOld ?? '', 6)]
   if (code === null) return { message: '', fields: { code: accountCopy.errors.codeWrong } }
-  if (!isTwoSided) return { code }
+  if (!needsOldCode) return { code }
   return oldCode === null ? { message: '', fields: { oldCode: accountCopy.errors.codeWrong } } : { code, oldCode }
 }
 

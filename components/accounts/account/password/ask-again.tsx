@@ -6,23 +6,23 @@ import { ErrorMessage } from '@/components/ui/states/fault'
 import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
-import { refusalOf } from '../form-refusals'
+import { runForRefusal } from '../form-refusals'
 
 const { reset } = accountCopy
 /** The API sends no second message within a minute. */
 const PAUSE_SECONDS = 60
 
-type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onChange: () => void }
+type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onUseOtherAddress: () => void }
 
 /** Options if no message arrives: send it again, use another address, contact support. */
-export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
+export function AskAgain({ identifier, onAsked, onUseOtherAddress }: AskAgainProps) {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const secondsLeft = useSecondsLeft(PAUSE_SECONDS, round)
   const requestCode = async () => {
     setPending(true)
-    const refused = await refusalOf(async () => {
+    const refused = await runForRefusal(async () => {
       const { ticket } = await forgotPassword({ body: { identifier } })
       onAsked?.(ticket)
     })
@@ -46,7 +46,7 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
         >
           {secondsLeft > 0 ? reset.againIn(secondsLeft) : reset.again}
         </Button>
-        <Button variant="outline" onClick={onChange}>
+        <Button variant="outline" onClick={onUseOtherAddress}>
           {reset.change}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { entryFields } from '../entry-fields'
-import { explainField, refusalOf } from '../form-refusals'
+import { explainField, runForRefusal } from '../form-refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {
@@ -23,7 +23,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 export function AskForm({ typed, onAsked }: AskFormProps) {
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) => {
-    return refusalOf<Values>(async () => {
+    return runForRefusal<Values>(async () => {
       onAsked(values.identifier.trim(), await forgotPassword({ body: values }))
     })
   }

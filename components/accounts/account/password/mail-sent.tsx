@@ -6,10 +6,10 @@ import { StepHeading } from '../step-heading'
 
 const { reset } = accountCopy
 
-type MailSentProps = { identifier: string; isDelivered: boolean; onChange: () => void }
+type MailSentProps = { identifier: string; isDelivered: boolean; onUseOtherAddress: () => void }
 
 /** The wording does not reveal whether the account exists. */
-export function MailSent({ identifier, isDelivered, onChange }: MailSentProps) {
+export function MailSent({ identifier, isDelivered, onUseOtherAddress }: MailSentProps) {
   return (
     <div className="grid gap-4">
       <StepHeading>{isDelivered ? reset.mailTitle : reset.heldTitle}</StepHeading>
@@ -17,7 +17,7 @@ export function MailSent({ identifier, isDelivered, onChange }: MailSentProps) {
         {isDelivered ? reset.mailText(identifier) : reset.mailHeld(identifier)}
       </p>
       {isDelivered && <NoMailHints />}
-      <AskAgain identifier={identifier} onChange={onChange} />
+      <AskAgain identifier={identifier} onUseOtherAddress={onUseOtherAddress} />
     </div>
   )
 }

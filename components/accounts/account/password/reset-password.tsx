@@ -43,7 +43,7 @@ function Steps({ token: linkToken, typed }: { token: string; typed: string }) {
   const onAskAgain = () => setStep('ask')
   const steps: Record<Step, ReactNode> = {
     ask: <AskForm typed={identifier} onAsked={onAsked} />,
-    mailed: <MailSent identifier={identifier} isDelivered={isDelivered} onChange={onAskAgain} />,
+    mailed: <MailSent identifier={identifier} isDelivered={isDelivered} onUseOtherAddress={onAskAgain} />,
     code: (
       <CodeForm
         identifier={identifier}
@@ -51,7 +51,7 @@ function Steps({ token: linkToken, typed }: { token: string; typed: string }) {
         isDelivered={isDelivered}
         onToken={onToken}
         onTicket={setTicket}
-        onChange={onAskAgain}
+        onUseOtherAddress={onAskAgain}
       />
     ),
     password: <SetPasswordForm token={token} isNextStep={!linkToken} onExpired={() => setStep('expired')} />,
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-function LinkExpired({ onRequestNew: onRequestNew }: { onRequestNew: () => void }) {
+function LinkExpired({ onRequestNew }: { onRequestNew: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <StepHeading>{reset.expiredTitle}</StepHeading>

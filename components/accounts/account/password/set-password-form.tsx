@@ -9,7 +9,7 @@ import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { startSession, openSession, type Question } from '../session/open-session'
-import { explainField, refusalOf } from '../form-refusals'
+import { explainField, runForRefusal } from '../form-refusals'
 import { StepHeading } from '../step-heading'
 
 type Values = { token: string; password: string }
@@ -28,7 +28,7 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
-    refusalOf<Values>(async () => {
+    runForRefusal<Values>(async () => {
       const entered = await save(values)
       if (!entered) onExpired()
       else if ('wanted' in entered) setQuestion(entered)

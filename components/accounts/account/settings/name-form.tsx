@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { meQuery, renameMe } from '@/lib/accounts/account/queries/account'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { entryFields } from '../entry-fields'
-import { explainField, refusalOf } from '../form-refusals'
+import { explainField, runForRefusal } from '../form-refusals'
 
 type Values = { name: string }
 const { settings } = accountCopy
@@ -16,7 +16,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 export default function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const client = useQueryClient()
   const submit = async (values: Values) => {
-    const refusal = await refusalOf<Values>(async () => {
+    const refusal = await runForRefusal<Values>(async () => {
       client.setQueryData(meQuery().queryKey, await renameMe({ body: values }))
     })
     if (refusal) return refusal

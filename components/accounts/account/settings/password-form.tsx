@@ -11,7 +11,7 @@ import { subjectOf } from '@/lib/platform/session/client/token-user'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { passwordFields } from '../entry-fields'
-import { explainField, refusalOf } from '../form-refusals'
+import { explainField, runForRefusal } from '../form-refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy
@@ -22,7 +22,7 @@ export function PasswordForm({ typed = {} }: { typed?: TypedValues }) {
   // A new form after each change: typed passwords do not stay on the screen.
   const [round, setRound] = useState(0)
   const submit = async (values: Values) => {
-    const refusal = await refusalOf<Values>(async () => {
+    const refusal = await runForRefusal<Values>(async () => {
       const { access } = await changePassword({ body: values })
       storeAccessToken(access)
       await movePushHere(subjectOf(access))

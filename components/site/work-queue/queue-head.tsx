@@ -6,7 +6,7 @@ import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
-import { hrefOf, isClaimable, type useTake } from './use-take'
+import { hrefOf, isClaimable, type useClaimItem } from './use-claim-item'
 import { keyOf, urgencyClass } from './work-row'
 import { WorkSign } from './work-sign'
 
@@ -23,7 +23,7 @@ export function QueueHead({ total, lateCount }: { total: number; lateCount: numb
   )
 }
 
-type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; claim: ReturnType<typeof useTake> }
+type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; claim: ReturnType<typeof useClaimItem> }
 
 /** The first item, highlighted above the rest of the list, with the page's one filled button. */
 export function NextItem({ item, at, isBlocked, claim }: NextItemProps) {

@@ -20,7 +20,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { paths } from '@/lib/platform/paths'
 import { NextItem, QueueHead } from './queue-head'
-import { isClaimable, useTake } from './use-take'
+import { isClaimable, useClaimItem } from './use-claim-item'
 import { keyOf, WorkRow } from './work-row'
 import { WorkSign } from './work-sign'
 
@@ -41,14 +41,15 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const { at, items, total } = work
   const [field, setField] = useState<WorkField | null>(null)
   const isOnline = useOnline()
-  const taking = useTake()
+  const claim = useClaimItem()
   const arrivedCount = useArrivalCount(items.map(keyOf))
   const list = useRef<HTMLDivElement>(null)
   const shownItems = field === null ? items : items.filter(({ kind }) => FIELD_BY_KIND[kind] === field)
   const next = findNext(shownItems, Date.parse(at))
-  const isLaterAlone = shownItems.length > 0 && shownItems.every((item) => groupOf(item, Date.parse(at)) === 'later')
+  const hasOnlyLaterItems =
+    shownItems.length > 0 && shownItems.every((item) => groupOf(item, Date.parse(at)) === 'later')
   const lateCount = work.late - Number(next?.isLate ?? false)
-  useClaimByKey(list, items, taking, !isOnline)
+  useClaimByKey(list, items, claim, !isOnline)
   return (
     <div ref={list}>
       <QueueHead total={total} lateCount={work.late} />
@@ -58,14 +59,14 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       <StaleNotice at={at} isOnline={isOnline} isStale={isStale} />
       <FieldFilter items={items} total={total} chosen={field} onChoose={setField} />
       {shownItems.length === 0 && <QueueEmpty isManager={isManager} isFiltered={total > 0} />}
-      {isLaterAlone && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
-      {next && <NextItem item={next} at={at} isBlocked={!isOnline} claim={taking} />}
+      {hasOnlyLaterItems && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
+      {next && <NextItem item={next} at={at} isBlocked={!isOnline} claim={claim} />}
       <Groups
         items={shownItems.filter((item) => item !== next)}
         late={field === null ? lateCount : null}
         at={at}
-        isOnlyLater={isLaterAlone}
-        claim={taking}
+        hasOnlyLaterItems={hasOnlyLaterItems}
+        claim={claim}
         isBlocked={!isOnline}
       />
       {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
@@ -74,17 +75,17 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   )
 }
 
-/** E takes the focused row, unless somebody else has claimed it. */
+/** E claims the focused row, unless somebody else has claimed it. */
 function useClaimByKey(
   list: RefObject<HTMLElement | null>,
   items: readonly WorkItem[],
-  taking: ReturnType<typeof useTake>,
+  claim: ReturnType<typeof useClaimItem>,
   isBlocked: boolean,
 ): void {
   useRowKeys(list, (row) => {
     const item = items.find((each) => keyOf(each) === row)
-    if (!item || taking.isPending || isBlocked) return
-    if (isClaimable(item)) taking.mutate(item)
+    if (!item || claim.isPending || isBlocked) return
+    if (isClaimable(item)) claim.mutate(item)
     else toast.add({ title: copy.notFree, color: 'warning' })
   })
 }
@@ -129,14 +130,14 @@ function FieldFilter({ items, total, chosen, onChoose }: FieldFilterProps) {
 
 type GroupsProps = {
   items: readonly WorkItem[]
-  /** Total of late items, also unlisted ones (the list has at most ten of a kind); null while filtered. */
+  /** Late items without the item shown as next, but with unlisted ones (the list has at most ten of a kind); null while filtered. */
   late: number | null
   at: string
-  isOnlyLater: boolean
-  claim: ReturnType<typeof useTake>
+  hasOnlyLaterItems: boolean
+  claim: ReturnType<typeof useClaimItem>
   isBlocked: boolean
 }
-function Groups({ items, late: lateCount, at, isOnlyLater, claim, isBlocked }: GroupsProps) {
+function Groups({ items, late: lateCount, at, hasOnlyLaterItems, claim, isBlocked }: GroupsProps) {
   const groups = WORK_GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
@@ -148,7 +149,7 @@ function Groups({ items, late: lateCount, at, isOnlyLater, claim, isBlocked }: G
           key={group}
           group={group}
           count={group === 'late' ? (lateCount ?? rows.length) : rows.length}
-          isOpen={isOnlyLater || rows.length < MAX_WITHOUT_FILTER}
+          isOpen={hasOnlyLaterItems || rows.length < MAX_WITHOUT_FILTER}
         >
           {rows.map((item) => (
             <WorkRow

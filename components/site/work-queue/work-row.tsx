@@ -6,7 +6,7 @@ import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { isDueToday } from '@/lib/site/work-queue/rules/order'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { workFactsOf, workSubjectOf, workTimeOf } from '@/lib/site/work-queue/words/work-row'
-import { hrefOf, isClaimable } from './use-take'
+import { hrefOf, isClaimable } from './use-claim-item'
 import { WorkSign } from './work-sign'
 
 export const keyOf = ({ kind, id }: WorkItem): string => `${kind} ${id}`

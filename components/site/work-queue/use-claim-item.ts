@@ -15,8 +15,8 @@ export function isClaimable({ kind, isMine, owner }: WorkItem): boolean {
   return kind === 'queued_correction' || kind === 'queued_speaking' || kind === 'queued_calibration'
 }
 
-/** Takes an item, and opens it. */
-export function useTake() {
+/** Claims an item, and opens it. */
+export function useClaimItem() {
   const router = useRouter()
   const { data: me } = useQuery(meQuery())
   return useClaim({

@@ -40,7 +40,7 @@ export function PictureView({ picture, pictures, labels = [], caption, fit }: Pi
   )
 }
 
-/** What a screen reader says of the picture after its name, as text: it can be read sentence by sentence and again. */
+/** The long description, as text and not `alt`, so that a screen reader can move through it by sentence. */
 export function PictureDetails({ details }: { details: readonly string[] }) {
   return (
     <ul data-no-marks aria-label="Description of the picture" className="sr-only">

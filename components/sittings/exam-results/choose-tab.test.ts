@@ -1,5 +1,5 @@
 import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
-import { parsePlace } from './report-address'
+import { parseReportView } from './report-address'
 import { chooseSkill } from './choose-tab'
 
 /** The inspected part of a report: skills with the number of questions and of those with something to show. */
@@ -11,7 +11,8 @@ const report = (...skills: readonly (readonly [SkillResults['skill'], number, nu
     })),
   }) as unknown as ExamResults
 const hasWrong = ({ questions }: SkillResults) => questions.some(({ wrong }) => wrong.length > 0)
-const choose = (of: ExamResults, query = '') => chooseSkill(of, parsePlace(new URLSearchParams(query)), hasWrong)?.skill
+const choose = (of: ExamResults, query = '') =>
+  chooseSkill(of, parseReportView(new URLSearchParams(query)), hasWrong)?.skill
 
 test('shows wrong answers of a skill that has some, even if the first skill has none', () => {
   expect(choose(report(['listening', 3, 0], ['reading', 3, 2]))).toBe('reading')

@@ -12,7 +12,7 @@ import { examResultsQuery, type ResultFilter } from '@/lib/sittings/exam-results
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { paths } from '@/lib/platform/paths'
 import { classNames } from '@/components/ui/class-names'
-import { addressOf, type ReportView, parsePlace, TABS } from './report-address'
+import { addressOf, type ReportView, parseReportView, TABS } from './report-address'
 import { AttemptTab } from './attempt-tab'
 import { BandTab } from './band-tab'
 import { CorrectionTab } from '../key-correction/correction-tab'
@@ -34,7 +34,7 @@ const VIEWS = {
 /** Results of an exam. The URL holds the tab and the filters. */
 export function ExamResults({ exam }: { exam: string }) {
   const router = useRouter()
-  const place = parsePlace(useSearchParams())
+  const place = parseReportView(useSearchParams())
   const me = useQuery(meQuery())
   const query = useQuery(examResultsQuery(exam, place.filter))
   const refusal = query.error instanceof ApiError ? query.error.status : null

@@ -1,6 +1,6 @@
-import { addressOf, parsePlace } from './report-address'
+import { addressOf, parseReportView } from './report-address'
 
-const read = (query: string) => parsePlace(new URLSearchParams(query))
+const read = (query: string) => parseReportView(new URLSearchParams(query))
 
 test.each(['', 'tab=wrong&skill=reading', 'version=3&mode=practice', 'tab=attempts&page=4'])(
   'parses the address: %s',

@@ -13,7 +13,7 @@ export type ReportView = {
 }
 
 /** Parses the URL; an unknown value counts as absent. */
-export function parsePlace(query: { get: (name: string) => string | null }): ReportView {
+export function parseReportView(query: { get: (name: string) => string | null }): ReportView {
   const [version, page] = [toNumber(query.get('version')), toNumber(query.get('page'))]
   const mode = query.get('mode')
   return {

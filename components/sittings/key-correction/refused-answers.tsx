@@ -41,6 +41,7 @@ function RefusedList({ paperId, question, accepted, add }: RefusedAnswersProps) 
     <QueryRegion query={query} bars={['h-12']}>
       {({ sittings, wrong, rev }) => (
         <div className="grid gap-2 pb-3">
+          {/* `rev` is null if no exam has the paper, or if its draft has other questions than the published version. */}
           {rev === null && <p className="text-ink-soft">{copy.notSat}</p>}
           {rev !== null && wrong.length === 0 && <p className="text-ink-soft">{copy.none(sittings)}</p>}
           <ul className="divide-y divide-line empty:hidden">

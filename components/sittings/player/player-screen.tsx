@@ -96,8 +96,8 @@ function LoadingNotes() {
 }
 
 /**
- * Focuses a requested question once its part has rendered. At the start the text of the part has the focus, without one the questions: what comes
- * first on the page is read first, and the first Tab does not go to the bars.
+ * Focuses a requested question once its part has rendered. On load, focuses the passage or task, or the questions if there is neither, so that Tab
+ * starts in the content.
  */
 function useFocusRequests(): void {
   const { view } = usePlayer()
@@ -117,12 +117,12 @@ function useFocusRequests(): void {
   }, [request, view])
 }
 
-/** Scrolls the answer into view together with its plan, otherwise to the middle of its pane. */
+/** Scrolls the answer into view together with the picture beside it; without a picture, to the middle of its pane. */
 function scrollToAnswer(answer: HTMLElement): void {
-  const plan = answer.closest('[data-beside]')
-  const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'
-  if (isBeside) plan.scrollIntoView({ block: 'start', behavior: 'instant' })
-  answer.scrollIntoView({ block: plan === null ? 'center' : 'nearest', behavior: 'instant' })
+  const pictureBlock = answer.closest('[data-beside]')
+  const isBeside = pictureBlock !== null && getComputedStyle(pictureBlock).display === 'grid'
+  if (isBeside) pictureBlock.scrollIntoView({ block: 'start', behavior: 'instant' })
+  answer.scrollIntoView({ block: pictureBlock === null ? 'center' : 'nearest', behavior: 'instant' })
 }
 
 function findInput(answer: HTMLElement): HTMLElement | null {

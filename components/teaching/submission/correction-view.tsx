@@ -117,7 +117,7 @@ function Jumps({ hasAdvice: isAdvised, next }: { hasAdvice: boolean; next: strin
 
 type BandSumProps = Pick<CorrectionViewProps, 'texts' | 'content'> & { band: number }
 
-/** The arithmetic of the band of writing, which two rounded bands of tasks do not show. */
+/** Shows the calculation: the rounded task bands alone do not explain the writing band. */
 function BandSum({ texts, content, band }: BandSumProps) {
   const fold = usePrintedFold(true)
   const textBands = texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))

@@ -13,7 +13,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
-/** `first`: the sections that came with the page; null if the browser has to find them. */
+/** `initialSections`: the sections that came with the page; null if the browser has to find them. */
 type NavProps = { initialSections: readonly Section[] | null }
 
 /** The sections of the dashboard: at most seven, each leading to its first place. */
@@ -31,7 +31,7 @@ export function DashboardNav({ initialSections }: NavProps) {
 export function SectionNav({ initialSections }: NavProps) {
   const { pathname, current } = useSections(initialSections)
   if (!current || current.section.places.length < 2) return null
-  // Its places are in the bar, and the others on the page behind the bar's last entry.
+  // On a phone the bottom bar already leads to these pages, to some through its last entry.
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   // During a payment there is nowhere else to go; on a phone the tabs would also push the price down.
   const isPaying = pathname.startsWith(`${paths.orders}/`)
@@ -87,22 +87,22 @@ function scrollIntoView(item: HTMLLIElement | null): void {
 }
 
 /**
- * The sections of the logged-in user, and the present one. Until the role is known, and for every candidate, they are the candidate's: the others'
- * table loads only for them.
+ * The sections of the logged-in user, and the current one: candidate sections until the role is known. Staff sections load only for staff, and for
+ * candidates who may write posts.
  */
-function useSections(first: NavProps['initialSections']) {
+function useSections(initialSections: NavProps['initialSections']) {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
-  const [sections, setSections] = useState(first ?? CANDIDATE_SECTIONS)
+  const [sections, setSections] = useState(initialSections ?? CANDIDATE_SECTIONS)
   const role = me?.role ?? 'student'
   const mayWritePosts = me?.mayWritePosts ?? false
   useEffect(() => {
-    if (first !== null || (role === 'student' && !mayWritePosts)) return
+    if (initialSections !== null || (role === 'student' && !mayWritePosts)) return
     // If the chunk fails, the candidate's navigation stays; the chunk guard handles it.
     import('./staff-sections').then(
       (module) => setSections(module.staffSections(role, mayWritePosts)),
       () => {},
     )
-  }, [first, role, mayWritePosts])
+  }, [initialSections, role, mayWritePosts])
   return { sections, pathname, current: findPlace(sections, pathname) }
 }

@@ -25,7 +25,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const leftMs = useSignal(session.countdown.leftMs)
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
-    ...listGaps(player),
+    ...describeCompleteness(player),
     ...(flags.length > 0 ? [latePlayerEnglish.finishFlagged(printNumbers(flags))] : []),
     ...(isRecordingPlaying(player) ? [latePlayerEnglish.finishPlaying] : []),
     ...(minutesRemaining > 0 ? [latePlayerEnglish.finishTime(minutesRemaining)] : []),
@@ -70,8 +70,8 @@ function useCloseAfterDelay(isSubmitting: boolean, onClose: () => void): void {
   }, [isSubmitting])
 }
 
-/** Unanswered questions, or essays that are too short. */
-function listGaps({ session, questions, content }: PlayerValue): readonly string[] {
+/** Names the unanswered questions or the essays that are too short, or says that nothing is missing. */
+function describeCompleteness({ session, questions, content }: PlayerValue): readonly string[] {
   const { valueOf } = session.answers
   const tasks = content.parts.flatMap(({ task }) => task ?? [])
   const short = listShortEssays(tasks, (task) => countWords(valueOf(String(task))))

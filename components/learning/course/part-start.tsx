@@ -11,10 +11,10 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { type ExamPart, type PartSkill } from '@/lib/authoring/exam/rules/exam-part'
 import { paths } from '@/lib/platform/paths'
 
-type PartStartProps = { exam: ExamPart['exam']; paper: PartSkill; part: ExamPart['part'] }
+type PartStartProps = { exam: ExamPart['exam']; skill: PartSkill; part: ExamPart['part'] }
 
 /** Starts the practice of the part that a lesson leads to, or resumes one that is open. */
-export default function PartStart({ exam, paper: skill, part }: PartStartProps) {
+export default function PartStart({ exam, skill, part }: PartStartProps) {
   const router = useRouter()
   const start = useMutation({
     mutationFn: () => {

@@ -164,7 +164,7 @@ function OwnTask({ user, course, lesson: { id, slug }, task }: OwnTaskProps) {
 }
 
 function ExamPart({ leadsTo }: { leadsTo: Lesson['ref'] }) {
-  return leadsTo?.paper && <PartStart exam={leadsTo.exam} paper={leadsTo.paper} part={leadsTo.part} />
+  return leadsTo?.paper && <PartStart exam={leadsTo.exam} skill={leadsTo.paper} part={leadsTo.part} />
 }
 
 function hasRecording({ doc, media }: Lesson): boolean {

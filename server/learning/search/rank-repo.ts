@@ -26,14 +26,14 @@ const isAnswered = (query: string) => `(with e as materialized (
 export async function listKnown(
   db: Database,
   exact: readonly string[],
-  beginnings: readonly (string | null)[],
-): Promise<{ isExact: boolean; isBeginning: boolean }[]> {
+  prefixes: readonly (string | null)[],
+): Promise<{ isExact: boolean; isPrefix: boolean }[]> {
   return db.query({
-    text: `select known."isExact", not known."isExact" and ${isAnswered('t.beginning')} as "isBeginning"
-      from unnest($1::text[], $2::text[]) with ordinality t (exact, beginning, i)
+    text: `select known."isExact", not known."isExact" and ${isAnswered('t.prefix')} as "isPrefix"
+      from unnest($1::text[], $2::text[]) with ordinality t (exact, prefix, i)
       cross join lateral (select ${isAnswered('t.exact')} as "isExact" offset 0) known
       order by t.i`,
-    values: [exact, beginnings],
+    values: [exact, prefixes],
   })
 }
 
@@ -47,7 +47,7 @@ export async function listMisspellings(db: Database, keys: readonly string[]): P
 
 /** A typed word, anywhere or in one field, with the weight of a match there. */
 export type WeightedTerm = {
-  readonly word: number
+  readonly wordIndex: number
   readonly query: string
   readonly isAnywhere: boolean
   readonly points: number
@@ -80,7 +80,7 @@ export async function listRanked(
         from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MAX_RESULTS})
       select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, case when e.exam_id is not null then s.id end, s.id desc`,
     values: [
-      terms.map(({ word }) => word),
+      terms.map(({ wordIndex }) => wordIndex),
       terms.map(({ query }) => query),
       terms.map(({ isAnywhere }) => isAnywhere),
       terms.map(({ points }) => points),

@@ -6,9 +6,9 @@ import { FIELD_WEIGHTS } from '@/server/platform/search/public'
 import { type WeightedTerm, type RankedEntry, listKnown, listRanked, listMisspellings } from './rank-repo'
 
 /** A tsquery; with the label of a field it only matches words there. */
-type TsQuery = (mark?: string) => string
+type TsQuery = (fieldLabel?: string) => string
 
-const SHORTEST_BEGINNING = 2
+const SHORTEST_PREFIX = 2
 /** Hits with less than this share of the best one's words are dropped. */
 const MIN_MATCH_SHARE = 0.5
 
@@ -28,29 +28,29 @@ export async function rankFound(
 }
 
 /** Weighted terms for matches anywhere and in each field. */
-function toWeightedTerms(query: TsQuery, word: number): readonly WeightedTerm[] {
+function toWeightedTerms(query: TsQuery, wordIndex: number): readonly WeightedTerm[] {
   const places = Object.values(FIELD_WEIGHTS).map(({ mark, points, perTitleWord }) => ({
-    word,
+    wordIndex,
     query: query(mark),
     isAnywhere: false,
     points,
     perTitleWord,
   }))
-  return [{ word, query: query(), isAnywhere: true, points: 1, perTitleWord: 0 }, ...places]
+  return [{ wordIndex, query: query(), isAnywhere: true, points: 1, perTitleWord: 0 }, ...places]
 }
 
 async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<readonly TsQuery[]> {
   if (terms.length === 0) return []
   const exact = terms.map(exactQuery)
-  const beginnings = terms.map(({ typed }) => (typed.length >= SHORTEST_BEGINNING ? beginningQuery(typed) : null))
-  const foundKeys = await listKnown(
+  const prefixes = terms.map(({ typed }) => (typed.length >= SHORTEST_PREFIX ? prefixQuery(typed) : null))
+  const knownForms = await listKnown(
     db,
     exact.map((query) => query()),
-    beginnings.map((query) => query && query()),
+    prefixes.map((query) => query && query()),
   )
   const queries = terms.map(async ({ typed }, at) => {
-    if (foundKeys[at]?.isExact) return exact[at] ?? null
-    if (foundKeys[at]?.isBeginning) return beginnings[at] ?? null
+    if (knownForms[at]?.isExact) return exact[at] ?? null
+    if (knownForms[at]?.isPrefix) return prefixes[at] ?? null
     return canHaveTypo(typed) ? spellingsOf(db, typed) : null
   })
   return (await Promise.all(queries)).filter((query) => query !== null)
@@ -64,14 +64,15 @@ async function spellingsOf(db: Database, typed: string): Promise<TsQuery | null>
       ? ownSpellings
       : (await listMisspellings(db, listTypoKeys(typed))).filter((word) => isOneTypo(typed, word))
   const queries = words.map((word) => exactQuery(termOf(word)))
-  return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
+  return queries.length === 0 ? null : (fieldLabel) => queries.map((query) => query(fieldLabel)).join(' | ')
 }
 
-/** Forms are letters and digits after a prefix of ours, so they need no escaping inside quotes. */
+/** Index forms hold only letters and digits after the field label, so quoting needs no escaping. */
 function exactQuery({ exact }: SearchTerm): TsQuery {
-  return (mark = '') => exact.map((words) => `(${words.map((word) => `'${mark}${word}'`).join(' & ')})`).join(' | ')
+  return (fieldLabel = '') =>
+    exact.map((words) => `(${words.map((word) => `'${fieldLabel}${word}'`).join(' & ')})`).join(' | ')
 }
 
-function beginningQuery(typed: string): TsQuery {
-  return (mark = '') => `'${mark}${typed}':*`
+function prefixQuery(typed: string): TsQuery {
+  return (fieldLabel = '') => `'${fieldLabel}${typed}':*`
 }

@@ -107,7 +107,7 @@ export type OpenAssignmentRow = {
   readonly attempt: string | null
 }
 /** SQL for queries with the user as $1: an array of the assignments in open classes, of all dates. */
-export const SET_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
+export const ASSIGNMENTS_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
   join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id

@@ -67,7 +67,7 @@ function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies
     dueWords: person.dueWords,
     dueMistakes: person.dueMistakes,
     course: person.course,
-    refused: person.refused,
+    refusedAdvice: person.refusedAdvice,
   }
 }
 

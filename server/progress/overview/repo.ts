@@ -5,8 +5,8 @@ import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
 import { type ReportedBands } from '@/lib/progress/placement/rules/starting-point'
 import { type PlacementSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
-import { SET_JSON, type OpenAssignmentRow } from '@/server/institute/class/public'
-import { LAPSED_BLANK } from '@/server/progress/placement/public'
+import { ASSIGNMENTS_JSON, type OpenAssignmentRow } from '@/server/institute/class/public'
+import { IS_EXPIRED_UNANSWERED } from '@/server/progress/placement/public'
 
 type GoalRow = Readonly<Record<AdvisedSkill | 'overall', number | null>> & { readonly testDate: string | null }
 export type PersonRow = {
@@ -36,7 +36,7 @@ export type PersonRow = {
   } | null
   readonly assigned: readonly OpenAssignmentRow[]
   readonly dueWords: number
-  /** The number at the last evaluation of the queue (modules/practice). */
+  /** Excludes mistakes in sections closed since `processAnswers` (server/sittings/practice) last ran for the person. */
   readonly dueMistakes: number
   /** Parts of the placement that are marked, in their order. */
   readonly placed: readonly (TakenPart & { readonly skill: PlacementSkill })[]
@@ -44,7 +44,7 @@ export type PersonRow = {
   /** The bands of a real test, as the person wrote them down. */
   readonly reported: ReportedBands | null
   readonly course: { readonly slug: string; readonly title: string } | null
-  readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
+  readonly refusedAdvice: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
 /** The maximum number of notices shown. */
@@ -100,7 +100,7 @@ const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_a
 /** SQL: the starting points of the user's skills before the first strict result. */
 const STARTS = `(select coalesce(json_agg(json_build_object('skill', p.skill, 'level', p.level, 'raw', r.raw, 'total', r.total) order by p.skill, p.number), '[]')
     from placement_parts p join sittings_section s on s.attempt_id = p.attempt_id join sittings_result r on r.sitting_id = s.id
-    where p.user_id = $1 and not ${LAPSED_BLANK}) as placed,
+    where p.user_id = $1 and not ${IS_EXPIRED_UNANSWERED}) as placed,
   (select count(*)::int from placement_items) as "placementItems",
   (select json_build_object('listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking)
     from reported_results where user_id = $1) as reported`
@@ -169,7 +169,7 @@ export async function findPerson(
           where m.user_id = $1 and a.state is distinct from 'finished' and (d.state in ('planned', 'started') or d.state = 'closed' and a.id is not null)
             and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
           order by d.starts_at, d.id limit 1) as seat,
-        ${SET_JSON} as assigned,
+        ${ASSIGNMENTS_JSON} as assigned,
         (select (count(*) filter (where state <> 'new' and due < $3) + least(count(*) filter (where state = 'new'),
             greatest(0, ${NEW_A_DAY} - count(*) filter (where begun >= $5))))::int
           from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,
@@ -181,7 +181,7 @@ export async function findPerson(
             select from learning_completion d where d.user_id = e.user_id and d.course_id = e.course_id)
           order by e.current_at desc limit 1) as course,
         (select coalesce(json_agg(json_build_object('id', advice, 'untilDay', until_day)), '[]')
-          from advice_refusals where user_id = $1 and until_day > $4) as refused`,
+          from advice_refusals where user_id = $1 and until_day > $4) as "refusedAdvice"`,
     values: [userId, weekStart, dayEnd.getTime(), today, dayStart.getTime()],
   })
   if (!row) throw new Error('A select without a from has no row')

@@ -33,7 +33,7 @@ export type PlacementRows = {
 }
 
 /** SQL: the server closed the section `s`, running or paused, without an answer and before its key was seen. */
-export const LAPSED_BLANK = `(s.closed_at is not null and s.keys_seen_at is null
+export const IS_EXPIRED_UNANSWERED = `(s.closed_at is not null and s.keys_seen_at is null
   and (s.paused_at is not null or exists (select from sittings_event v where v.stream_id = s.id and v.ending = 'expired'))
   and not exists (select from sittings_answer g where g.sitting_id = s.id and g.is_given))`
 
@@ -45,7 +45,7 @@ export async function findPlacement(db: Database, userId: string): Promise<Place
           'durationSeconds', v.duration_seconds)), '[]') from placement_items i join authoring_paper_version v on v.id = i.paper_version_id) as items,
         (select coalesce(json_agg(json_build_object('skill', p.skill, 'number', p.number, 'level', p.level, 'form', p.form, 'attempt', p.attempt_id,
             'sitting', s.id, 'raw', r.raw, 'total', r.total,
-            'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null) or ${LAPSED_BLANK},
+            'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null) or ${IS_EXPIRED_UNANSWERED},
             'closesAtMs', case when s.state = 'running' and s.paused_at is null
               then floor(extract(epoch from s.deadline_at) * 1000)::float8 + $2::float8 end) order by a.started_at, a.id), '[]')
           from placement_parts p join sittings_attempt a on a.id = p.attempt_id join sittings_section s on s.attempt_id = a.id

@@ -25,7 +25,7 @@ export type AdviceFacts = {
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null
   /** Refused suggestions, and the day on which each may come again. */
-  readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
+  readonly refusedAdvice: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
 /** The kinds of suggestion, with the numbers that justify them. */

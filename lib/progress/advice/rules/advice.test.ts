@@ -18,7 +18,7 @@ const facts = (rest: Partial<AdviceFacts> = {}): AdviceFacts => ({
   dueWords: 0,
   dueMistakes: 0,
   course: null,
-  refused: [],
+  refusedAdvice: [],
   ...rest,
 })
 const type = (name: string, right: number, answers: number, rest: Partial<TypeShare> = {}): TypeShare => ({
@@ -108,8 +108,8 @@ test('equally weak types sort by the last practice, the oldest first, then by na
     type('c', 2, 20, { lastDay: TODAY - 9 }),
     type('a', 2, 20, { lastDay: TODAY - 1 }),
   ]
-  const first = (refused: AdviceFacts['refused']) =>
-    ids({ ...settled, tallies: [tally(80, 120, { types })], refused })[0]
+  const first = (refusedAdvice: AdviceFacts['refusedAdvice']) =>
+    ids({ ...settled, tallies: [tally(80, 120, { types })], refusedAdvice })[0]
   expect(first([])).toBe('type:reading:c')
   expect(first([{ id: 'type:reading:c', untilDay: TODAY + 1 }])).toBe('type:reading:a')
 })
@@ -156,10 +156,10 @@ test('unfinished work comes first; at most one suggestion is long', () => {
 })
 
 test('a refused suggestion is hidden for seven days, then comes again', () => {
-  const refused = [{ id: 'mock', untilDay: TODAY + REST_DAYS }]
-  expect(ids({ refused })).not.toContain('mock')
-  expect(ids({ refused, today: TODAY + REST_DAYS - 1 })).not.toContain('mock')
-  expect(ids({ refused, today: TODAY + REST_DAYS })).toContain('mock')
+  const refusedAdvice = [{ id: 'mock', untilDay: TODAY + REST_DAYS }]
+  expect(ids({ refusedAdvice })).not.toContain('mock')
+  expect(ids({ refusedAdvice, today: TODAY + REST_DAYS - 1 })).not.toContain('mock')
+  expect(ids({ refusedAdvice, today: TODAY + REST_DAYS })).toContain('mock')
 })
 
 const share = fc

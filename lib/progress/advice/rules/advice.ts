@@ -20,7 +20,7 @@ const MOCK_MINUTES = 155 // The minutes of listening, reading and writing togeth
  * one per skill; at least two of three take 25 minutes or less. Deterministic for day and facts.
  */
 export function advise(facts: AdviceFacts): readonly Suggestion[] {
-  const hiddenIds = new Set(facts.refused.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
+  const hiddenIds = new Set(facts.refusedAdvice.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
   const chosen: Suggestion[] = []
   for (const candidate of listCandidates(facts)) {
     if (chosen.length === MAX_SHOWN) break

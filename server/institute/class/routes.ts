@@ -27,7 +27,7 @@ export function registerClasses(api: Api): void {
     perSeconds: 3_600,
     whenStoreIsDown: 'refuse',
   })
-  const added = createLimiter({ points: ADDED_AN_HOUR, perSeconds: 3_600 })
+  const addMembersLimiter = createLimiter({ points: ADDED_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.listClasses, (ctx) => listClasses(ctx))
   bind(api, contract.makeClass, (ctx, { body }) => makeClass(ctx, body).then(() => undefined))
   bind(api, contract.getClass, (ctx, { params }) => readClass(ctx, ownedBy(ctx, params.id)))
@@ -38,7 +38,7 @@ export function registerClasses(api: Api): void {
     renewCode(ctx, params.id, body.code).then(() => undefined),
   )
   bind(api, contract.closeClass, (ctx, { params }) => closeClass(ctx, params.id).then(() => undefined))
-  bind(api, contract.addMembers, (ctx, { params, body }) => addMembers(ctx, added, params.id, body))
+  bind(api, contract.addMembers, (ctx, { params, body }) => addMembers(ctx, addMembersLimiter, params.id, body))
   bind(api, contract.removeMember, (ctx, { params }) =>
     removeMember(ctx, params.id, params.member).then(() => undefined),
   )

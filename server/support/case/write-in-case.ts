@@ -19,7 +19,7 @@ import {
 } from './repo'
 
 type Message = z.output<typeof MessageBody>
-type Solution = z.output<typeof SolvedBody>
+type CaseRating = z.output<typeof SolvedBody>
 
 /** @throws AppError not_found; case_closed when it ended too long ago; changed_meanwhile when another message has the id */
 export async function writeInOwnCase(ctx: ViewerContext, no: number, message: Message): Promise<Case> {
@@ -61,20 +61,20 @@ async function writeMessage(ctx: Context, lockedCase: LockedCase, { id, text, fi
 }
 
 /** Marks the case as solved by the person; a rating may follow later. @throws AppError not_found */
-export async function solveOwnCase(ctx: ViewerContext, no: number, solved: Solution): Promise<Case> {
+export async function solveOwnCase(ctx: ViewerContext, no: number, solved: CaseRating): Promise<Case> {
   await inTransaction(ctx, async (ctx) =>
     solveCase(ctx, (await lockOwnCase(ctx.db, no, ctx.viewer.userId)) ?? notFound(), solved),
   )
   return getOwnCase(ctx, no)
 }
 
-export async function solveLinkedCase(ctx: RequestContext, token: string, solved: Solution): Promise<Case> {
+export async function solveLinkedCase(ctx: RequestContext, token: string, solved: CaseRating): Promise<Case> {
   const { id } = (await findByLink(ctx, token)) ?? notFound()
   await inTransaction(ctx, async (ctx) => solveCase(ctx, (await lockCase(ctx.db, id)) ?? notFound(), solved))
   return getLinkedCase(ctx, id)
 }
 
-async function solveCase(ctx: Context, { id, state, userId }: LockedCase, { rating, word }: Solution): Promise<void> {
+async function solveCase(ctx: Context, { id, state, userId }: LockedCase, { rating, word }: CaseRating): Promise<void> {
   if (!hasEnded(state)) {
     await writeState(ctx.db, id, 'solved')
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'solved', state: 'solved', by: userId })

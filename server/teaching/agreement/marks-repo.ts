@@ -7,7 +7,7 @@ import { KNOWS_ASSESSMENT, type StoredTask } from '../submission/public'
 /** SQL: a place that is taken: finished, or claimed and within its lease. */
 const IS_TAKEN = `(m.finished_at is not null or m.lease_until > clock_timestamp())`
 
-/** SQL: whether a teacher knows an assessment of the text: their own one of the submission, or somebody else's that they have seen. */
+/** SQL: true if the teacher has assessed this submission, or has seen another teacher's assessment of it. */
 const KNOWS_MARK = (user: string) =>
   `(exists (select from piece_readings r where r.piece_id = t.piece_id and r.reader_id = ${user}) or ${KNOWS_ASSESSMENT('t.piece_id', user)})`
 
@@ -70,7 +70,7 @@ export async function lockNextText(
   })
 }
 
-/** False when its last place was taken while this call waited for the lock: the text was chosen before. */
+/** False if another teacher took the last slot after `lockNextText` chose the text. */
 export async function insertMark(
   tx: Database,
   mark: { id: string; textId: string; userId: string; bands: Bands; reasons: Reasons },

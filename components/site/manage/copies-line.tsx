@@ -22,7 +22,7 @@ export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
       {(verdict === 'off' || verdict === 'same_disk') && <p>{copy.act[verdict]}</p>}
     </>
   )
-  // Only a danger is told whole: the day's work stands below.
+  // A danger shows all its details at once; a mere warning folds them, so that the day's work below stays in sight.
   if (tone === 'danger') {
     return (
       <Alert tone={tone} title={title}>

@@ -1,6 +1,6 @@
 /**
- * The words around the content of every page. Those of the menu and the footer of the public site are kept apart, because signed-in pages have
- * neither.
+ * Words of the frame that every page has. The menu and the footer of the public site have a file of their own, because signed-in pages do not load
+ * them.
  */
 export const frameCopy = {
   /** The site's, as it stands at the end of each title. */

@@ -234,7 +234,7 @@ function doubtRepeatedNumbers(entries: readonly KeyEntry[], expected: ExpectedQu
 type Below = {
   readonly expected: ExpectedQuestions
   readonly hasReasonsBelow: boolean
-  /** Below the last number: it may be a remark about the whole key. */
+  /** The line is below the last number, so it may be a remark about the whole key. */
   readonly isBelowAll: boolean
 }
 

@@ -57,7 +57,7 @@ function splitRows(file: string): readonly string[] {
 /** Whether the text is a file of subtitles rather than a script. */
 export function looksLikeSubtitles(text: string): boolean {
   const beginning = text.slice(0, MAX_CHARACTERS_READ)
-  // A row that is cut in its middle is of no format.
+  // The limit may cut the last row in its middle: such a row fits no format.
   const wholeRows = text.length > MAX_CHARACTERS_READ ? beginning.replace(/[^\r\n]*$/, '') : beginning
   return splitRows(wholeRows)
     .slice(0, 40)

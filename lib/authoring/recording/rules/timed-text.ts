@@ -32,7 +32,7 @@ const FORMAT = /^\s*Format:\s*(.*)$/
 /** The columns of a file that does not say its own. */
 const USUAL_FORMAT = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
 
-/** A file has a `Format` row for its styles first, and one for its events; of these the last before a row is the one that counts. */
+/** A file has one `Format` row for its styles and a later one for its events: the last one above a row applies to it. */
 function readDialogue(rows: readonly string[]): readonly string[] {
   let columns = listColumns(USUAL_FORMAT)
   return rows.flatMap((row) => {
@@ -68,7 +68,7 @@ const LYRIC_TAG = /^\s*\[[a-z#]+:[^\]]*\]\s*$/i
 /** The end of the last line, which such a file does not have. */
 const LAST_LINE_MS = 4_000
 
-/** Times at nearly every row: a script may well have a time in brackets at the head of one. */
+/** Whether nearly every row begins with a time. A script may have a time in brackets in one row. */
 function isLyrics(rows: readonly string[]): boolean {
   const filled = rows.filter((row) => row.trim() !== '' && !LYRIC_TAG.test(row))
   const timed = filled.filter((row) => LYRIC.test(row))
